@@ -1,0 +1,1 @@
+"""What is kept: plays, people, boxes and settings, in files that survive a crash."""
