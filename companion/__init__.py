@@ -1,0 +1,1 @@
+"""Herald's rules, plays and books: pure Python that knows games, not phones."""

@@ -1,0 +1,37 @@
+"""A move is something a person did at the table, as it was seen: frozen, small, and enough to replay."""
+
+from dataclasses import dataclass
+
+from companion.core.rulebook import Rule
+
+
+@dataclass(frozen=True)
+class Move:
+    """Base of every move. Chance is observed: a die that fell is a field of the move."""
+
+
+@dataclass(frozen=True)
+class Correct(Move):
+    """The table says what a tracked number is. The table wins; the note says why."""
+
+    track: str
+    value: int
+    seat: int | None = None
+    note: str = ""
+
+
+class IllegalMove(Exception):
+    """Refused, with the reason in the table's words and the rule it rests on. Nothing was changed."""
+
+    def __init__(self, reason: str, rule: Rule | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """Look before you confirm: something a table may well do, and record anyway."""
+
+    sentence: str
+    rule: Rule | None = None
