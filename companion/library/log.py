@@ -63,6 +63,16 @@ class Log:
             file, self._file = self._file, None
             file.close()
 
+    def set_aside(self, content: bytes, may_write: bool) -> Path | None:
+        try:
+            if may_write:
+                return disk.write_new(self.path.parent / DAMAGED, self.table, content)
+        except OSError:
+            pass
+        self._aside.append((DAMAGED, self.table, content))
+        self._must_rewrite = True
+        return None
+
     def _append(self, line: bytes) -> None:
         file = self._opened()
         try:

@@ -21,7 +21,7 @@ from companion.core.words import _
 from companion.library import disk, swap
 from companion.library.errors import Notice, NotKept, reason
 from companion.library.lines import Change, Doc, settled, to_json
-from companion.library.log import DAMAGED, Log
+from companion.library.log import Log
 from companion.library.migrations import MIGRATIONS, Migrations, newest
 
 TABLE_NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,99}", re.ASCII)
@@ -110,8 +110,8 @@ class LogStorage(Storage):
             self.change(table, {}, [])
 
     def held(self) -> dict[str, int]:
-        """For each table, how many documents are as yet in memory only."""
-        return {table: len({*change.put, *change.cut}) for table, change in self._held.items()}
+        """For each table with changes that are in memory only: how many documents are new or different."""
+        return {table: len(change.put) for table, change in self._held.items()}
 
     def path(self, table: str) -> Path:
         if not is_name(table):
@@ -131,13 +131,16 @@ class LogStorage(Storage):
             self._recent.pop(table, None)
             log.close()
 
-    def set_aside(self, table: str, content: bytes) -> Path:
-        """A copy of these bytes in `damaged/`."""
-        self._must_be_writable(self._log(table))
-        try:
-            return disk.write_new(self.folder / DAMAGED, table, content)
-        except OSError as error:
-            raise NotKept(reason(error)) from error
+    def set_aside(self, table: str, content: bytes) -> Path | None:
+        """A copy of these bytes in `damaged/`: now, or else (None) before anything is next written to the table."""
+        log = self._log(table)
+        may_write = not (self.read_only or log.read_only)
+        return log.set_aside(content, may_write)
+
+    def freeze(self, table: str, sentence: str) -> None:
+        """Let nothing be written to this table any more, and say why."""
+        self._log(table).read_only = sentence
+        self.notices.append(Notice(sentence, None, table))
 
     def _log(self, table: str) -> Log:
         log = self._logs.get(table)

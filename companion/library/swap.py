@@ -23,6 +23,11 @@ def begin(folder: Path) -> None:
     disk.write_whole(folder / MARKER, OUT + b" %d" % _next_backup(folder))
 
 
+def discard(folder: Path) -> None:
+    """Whatever was made ready and not decided on."""
+    shutil.rmtree(folder / INCOMING, ignore_errors=True)
+
+
 def finish(folder: Path) -> None:
     """Do what is left of an exchange that was begun. Called by the one who holds the lock."""
     marker = folder / MARKER
@@ -30,7 +35,7 @@ def finish(folder: Path) -> None:
     try:
         said = re.fullmatch(rb"(out|in) ([1-9][0-9]{0,8})", marker.read_bytes())
     except FileNotFoundError:
-        shutil.rmtree(incoming, ignore_errors=True)  # it was never decided
+        discard(folder)
         return
     phase, number = (said[1], int(said[2])) if said else (OUT, _next_backup(folder))
     backup = folder / BACKUPS / str(number)
@@ -40,7 +45,7 @@ def finish(folder: Path) -> None:
     _move_logs(incoming, folder)
     marker.unlink()
     disk.sync_folder(folder)
-    shutil.rmtree(incoming, ignore_errors=True)
+    discard(folder)
 
 
 def copy_to_backup(folder: Path, path: Path) -> Path:

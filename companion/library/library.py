@@ -1,0 +1,80 @@
+"""The library: everything that is kept, in one folder.
+
+Only `append` and `add_play` raise NotKept: a move must not look saved when it is not. Anything else that cannot be
+written down stays in memory and shows in `unsaved` and `why_unsaved` until it is.
+"""
+
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from companion.library import swap
+from companion.library.boxes import Boxes
+from companion.library.errors import Notice, NotKept
+from companion.library.people import People
+from companion.library.plays import PLAYS, Plays
+from companion.library.settings import Settings
+
+
+class Library(Plays, People, Boxes, Settings):
+    @classmethod
+    def open(cls, folder: str | Path) -> Self:
+        """It opens whatever the state of the folder is; `notices` and `read_only` tell of it."""
+        return cls(Path(folder))
+
+    def close(self) -> None:
+        self.retry()
+        self._db.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @property
+    def folder(self) -> Path:
+        return self._storage.folder
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What was found damaged and where its bytes are kept, in the order in which it was found."""
+        return tuple(self._storage.notices)
+
+    @property
+    def read_only(self) -> str | None:
+        """Why nothing at all can be saved."""
+        return self._storage.read_only
+
+    @property
+    def unsaved(self) -> int:
+        """How many steps and other things are in memory only. Summaries do not count: they can be made again."""
+        return sum(count for table, count in self._storage.held().items() if table != PLAYS)
+
+    @property
+    def why_unsaved(self) -> str | None:
+        return self._storage.trouble if self.unsaved else None
+
+    def retry(self) -> bool:
+        """Write down what is in memory only. True when there is nothing left."""
+        try:
+            self._storage.retry()
+        except NotKept:
+            return False
+        return True
+
+    def incoming(self) -> "Library":
+        """An empty library inside this one, to be filled and then to `become`."""
+        folder = self.folder / swap.INCOMING
+        swap.discard(self.folder)
+        return type(self)(folder, self._next)
+
+    def become_incoming(self) -> None:
+        """Take the place of this library's files, which move into `backups/`. All or nothing, whatever happens."""
+        swap.begin(self.folder)
+        self._db.close()
+        notices = self._storage.notices
+        Plays.__init__(self, self.folder, self._next)
+        self._storage.notices[:0] = notices
