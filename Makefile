@@ -3,6 +3,7 @@
 
 python := .venv/bin/python
 display := .ci/display
+pot := assets/locale/herald.pot
 # Test processes side by side; WORKERS=0 for one, in the foreground, with a debugger.
 WORKERS ?= 2
 # More words for pytest: make test ONLY="tests/core -k undo"
@@ -31,7 +32,7 @@ lint: ## style, types, who may import whom
 	$(python) -m ruff check
 	$(python) -m ruff format --check
 	$(python) -m mypy
-	.venv/bin/lint-imports
+	.venv/bin/lint-imports --no-logo
 
 fix: ## let ruff put right what it can
 	@.ci/prepare run
@@ -49,8 +50,10 @@ tour: ## walk through the real app, pictures to build/tour/
 words: ## collect every sentence a person reads, for translators: assets/locale/herald.pot
 	@.ci/prepare run
 	@mkdir -p assets/locale
-	PYTHONPATH=.ci $(python) -m babel.messages.frontend extract --mapping .ci/babel.cfg --no-location --sort-by-file \
-		--project Herald --output assets/locale/herald.pot companion screens kv
+	PYTHONPATH=.ci $(python) -m babel.messages.frontend -q extract --mapping .ci/babel.cfg --keyword t \
+		--add-comments rule --no-location --sort-by-file --project Herald \
+		--copyright-holder 'the Herald authors' --output $(pot) companion screens kv
+	@sed -i.old '/^"POT-Creation-Date/d' $(pot) && rm $(pot).old # else it differs every time
 
 clean: ## remove what was made, .venv too
 	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
