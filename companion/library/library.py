@@ -10,7 +10,7 @@ from typing import Self
 
 from companion.library import swap
 from companion.library.boxes import Boxes
-from companion.library.errors import Notice, NotKept
+from companion.library.errors import Notice, NotKept, reason
 from companion.library.people import People
 from companion.library.plays import PLAYS, Plays
 from companion.library.settings import Settings
@@ -65,16 +65,26 @@ class Library(Plays, People, Boxes, Settings):
             return False
         return True
 
+    def back_up(self, table: str) -> None:
+        """A copy of one table's file in `backups/`."""
+        try:
+            swap.copy_to_backup(self.folder, self._storage.path(table))
+        except OSError as error:
+            raise NotKept(reason(error)) from error
+
     def incoming(self) -> "Library":
-        """An empty library inside this one, to be filled and then to `become`."""
-        folder = self.folder / swap.INCOMING
+        """An empty library inside this one, to be filled and closed; then this one can become it."""
         swap.discard(self.folder)
-        return type(self)(folder, self._next)
+        return type(self)(self.folder / swap.INCOMING, self._next)
 
     def become_incoming(self) -> None:
-        """Take the place of this library's files, which move into `backups/`. All or nothing, whatever happens."""
-        swap.begin(self.folder)
-        self._db.close()
+        """The files of the incoming library take the place of ours, which move into `backups/`: all, or none."""
+        try:
+            swap.begin(self.folder)
+        except OSError as error:
+            raise NotKept(reason(error)) from error
         notices = self._storage.notices
+        self._db.close()
+        # From here on it is what a start after a crash does, too: the storage finishes what was begun.
         Plays.__init__(self, self.folder, self._next)
         self._storage.notices[:0] = notices

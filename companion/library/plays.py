@@ -52,7 +52,7 @@ class Plays(Shelf):
         """A play from elsewhere with all that happened in it. NotKept: nothing was added."""
         number = self._next
         self._storage.change(_table(number), dict(enumerate([header, *records], start=HEADER)), [])
-        self._enter(number, str(header["game"]))
+        self._enter(number, str(header["game"]), size=-1)  # somebody still has to summarise it
         return number
 
     def header(self, play: int) -> dict[str, Any]:
@@ -176,10 +176,10 @@ class Plays(Shelf):
 
     # Summaries
 
-    def _enter(self, number: int, game: str) -> None:
+    def _enter(self, number: int, game: str, size: int | None = None) -> None:
         self._next = number + 1
         self._checked.add(number)
-        self._write_summary(number, {}, touch=True, game=game)
+        self._write_summary(number, {}, touch=True, game=game, size=size)
 
     def _adopt(self, number: int) -> None:
         try:

@@ -24,6 +24,8 @@ from companion.library.lines import Change, Doc, settled, to_json
 from companion.library.log import Log
 from companion.library.migrations import MIGRATIONS, Migrations, newest
 
+__all__ = ("LogStorage", "NotKept", "Notice", "is_name")
+
 TABLE_NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,99}", re.ASCII)
 LOG = ".log"
 LOCK = "lock"

@@ -48,14 +48,15 @@ def finish(folder: Path) -> None:
     discard(folder)
 
 
-def copy_to_backup(folder: Path, path: Path) -> Path:
-    """A copy of one log in a backup of its own."""
+def copy_to_backup(folder: Path, path: Path) -> None:
+    """A copy of one log in a backup of its own. No log, no copy."""
+    if not path.exists():
+        return
     backup = folder / BACKUPS / str(_next_backup(folder))
     backup.mkdir(parents=True)
     disk.write_whole(backup / path.name, path.read_bytes())
     disk.sync_folder(backup.parent)
     disk.sync_folder(folder)
-    return backup
 
 
 def _move_logs(source: Path, target: Path) -> None:
