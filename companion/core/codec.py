@@ -1,6 +1,7 @@
 """Frozen dataclasses to plain JSON values and back, strictly: nothing is coerced, nothing extra is swallowed."""
 
 from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
 from functools import cache
 from typing import Any, TypeVar, get_origin
 
@@ -23,9 +24,10 @@ def _converter() -> Any:
     converter = Converter(forbid_extra_keys=True, omit_if_default=True, detailed_validation=False)
     for plain in (int, str, bool):
         converter.register_structure_hook(plain, _exactly(plain))
-    converter.register_structure_hook_factory(
-        lambda kind: get_origin(kind) is tuple, lambda kind: _from_list(converter, kind)
-    )
+    # A StrEnum is a str too: without these it would come back as bare text, and go out as a member.
+    converter.register_structure_hook(StrEnum, _member)
+    converter.register_unstructure_hook(StrEnum, lambda member: member.value)
+    converter.register_structure_hook_factory(_is_tuple, lambda kind: _from_list(converter, kind))
     return converter
 
 
@@ -36,6 +38,19 @@ def _exactly(plain: type) -> Callable[[Any, Any], Any]:
         return value
 
     return structure
+
+
+def _member(value: Any, kind: Any) -> Any:
+    """The member that is written as this value; a member itself will do."""
+    try:
+        return kind(value)
+    except (ValueError, TypeError) as error:
+        known = ", ".join(str(member.value) for member in kind)
+        raise BadShape(_("{value} is none of {known}", value=repr(value)[:40], known=known)) from error
+
+
+def _is_tuple(kind: Any) -> bool:
+    return get_origin(kind) is tuple
 
 
 def _from_list(converter: Any, kind: Any) -> Callable[[Any, Any], Any]:
