@@ -1,99 +1,195 @@
-"""Frozen dataclasses to plain JSON values and back, strictly: nothing is coerced, nothing extra is swallowed."""
+"""Frozen dataclasses to plain JSON values and back, strictly: nothing is coerced, nothing extra is swallowed.
 
-from collections.abc import Callable, Iterable, Mapping
-from enum import StrEnum
+Our own rather than cattrs, which takes longer to import than a whole play takes to replay.
+"""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum
 from functools import cache
-from typing import Any, TypeVar, get_origin
+from reprlib import repr as short
+from types import NoneType, UnionType
+from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from companion.core.move import Move
 from companion.core.words import _
 
 T = TypeVar("T")
+Read = Callable[[Any], Any]
 MOVE = "move"  # the field that names the kind of a move
+LARGEST = 10**9  # no number at a table has ten digits
 
 
 class BadShape(ValueError):
     """Not the shape we write; the sentence says what was expected."""
 
 
-@cache
-def _converter() -> Any:
-    # Imported at the first play opened, not at the start of the app: it costs 50 ms.
-    from cattrs import Converter
-
-    converter = Converter(forbid_extra_keys=True, omit_if_default=True, detailed_validation=False)
-    for plain in (int, str, bool):
-        converter.register_structure_hook(plain, _exactly(plain))
-    # A StrEnum is a str too: without these it would come back as bare text, and go out as a member.
-    converter.register_structure_hook(StrEnum, _member)
-    converter.register_unstructure_hook(StrEnum, lambda member: member.value)
-    converter.register_structure_hook_factory(_is_tuple, lambda kind: _from_list(converter, kind))
-    return converter
+# Out
 
 
-def _exactly(plain: type) -> Callable[[Any, Any], Any]:
-    def structure(value: Any, _type: Any) -> Any:
-        if type(value) is not plain:
-            raise BadShape(_("{value} is not {kind}", value=repr(value)[:40], kind=plain.__name__))
-        return value
-
-    return structure
-
-
-def _member(value: Any, kind: Any) -> Any:
-    """The member that is written as this value; a member itself will do."""
-    try:
-        return kind(value)
-    except (ValueError, TypeError) as error:
-        known = ", ".join(str(member.value) for member in kind)
-        raise BadShape(_("{value} is none of {known}", value=repr(value)[:40], known=known)) from error
-
-
-def _is_tuple(kind: Any) -> bool:
-    return get_origin(kind) is tuple
-
-
-def _from_list(converter: Any, kind: Any) -> Callable[[Any, Any], Any]:
-    """Text is a sequence too, but never one of ours."""
-    members = kind.__args__
-
-    def structure(value: Any, _type: Any) -> Any:
-        if type(value) not in (list, tuple):
-            raise BadShape(_("{value} is not a list", value=repr(value)[:40]))
-        if len(members) == 2 and members[1] is Ellipsis:
-            return tuple(converter.structure(each, members[0]) for each in value)
-        if len(value) != len(members):
-            raise BadShape(_("{value} has the wrong length", value=repr(value)[:40]))
-        return tuple(converter.structure(each, member) for each, member in zip(value, members, strict=True))
-
-    return structure
-
-
-def encode(thing: object) -> Any:
-    return _converter().unstructure(thing)
-
-
-def decode(value: Any, kind: type[T]) -> T:
-    try:
-        return _converter().structure(value, kind)  # type: ignore[no-any-return] # a T, by cattrs' promise
-    except BadShape:
-        raise
-    except Exception as error:  # cattrs lets a dozen kinds of exception through
-        raise BadShape(_("{kind} is not written as Herald writes it", kind=kind.__name__)) from error
+def encode(thing: Any) -> Any:
+    """Fields that have their default are left out, so that a field may be added to a move later."""
+    if isinstance(thing, Enum):  # before str: a StrEnum is both
+        return thing.value
+    if thing is None or isinstance(thing, str | int | float):
+        return thing
+    if isinstance(thing, Mapping):
+        return {key: encode(held) for key, held in thing.items()}
+    if isinstance(thing, list | tuple):
+        return [encode(held) for held in thing]
+    return {
+        name: encode(held)
+        for name, usual in _usual(thing.__class__)
+        if (held := getattr(thing, name)) != usual
+    }
 
 
 def encode_move(move: Move) -> dict[str, Any]:
     return {MOVE: type(move).__name__, **encode(move)}
 
 
+@cache
+def _usual(kind: Any) -> tuple[tuple[str, Any], ...]:
+    """The fields, each with its default (MISSING where it has none)."""
+    return tuple(
+        (field.name, field.default if field.default_factory is MISSING else field.default_factory())
+        for field in fields(kind)
+    )
+
+
+# In
+
+
+def decode(value: Any, kind: type[T]) -> T:
+    read = _reader(cast("Hashable", kind))
+    return cast("T", read(value))
+
+
 def decode_move(value: Any, kinds: Mapping[str, type[Move]]) -> Move:
-    if type(value) is not dict or type(value.get(MOVE)) is not str:
+    name = value.get(MOVE) if isinstance(value, dict) else None
+    if type(name) is not str:
         raise BadShape(_("a move without a name"))
-    name = value[MOVE]
     if name not in kinds:
-        raise BadShape(_("this game has no move called {name}", name=name[:40]))
-    return decode({field: held for field, held in value.items() if field != MOVE}, kinds[name])
+        raise BadShape(_("this game has no move called {name}", name=short(name)))
+    read = _record_reader(cast("Hashable", kinds[name]))
+    return cast("Move", read(value))
 
 
 def by_name(kinds: Iterable[type[Move]]) -> dict[str, type[Move]]:
     return {kind.__name__: kind for kind in kinds}
+
+
+@cache
+def _reader(kind: Any) -> Read:
+    """What reads a value of this kind; made once, as looking at annotations is slow."""
+    if kind is Any:
+        return lambda value: value
+    if kind in (int, str, bool, NoneType):
+        return _plain_reader(kind)
+    if isinstance(kind, type) and is_dataclass(kind):
+        return _record_reader(cast("Hashable", kind))
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return _member_reader(kind)
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is tuple:
+        return _list_reader(inner)
+    if origin in (dict, Mapping) and inner[0] is str:
+        return _mapping_reader(inner[1])
+    if origin in (Union, UnionType) and len(inner) == 2 and inner[1] is NoneType:
+        return _optional_reader(inner[0])
+    raise TypeError(f"a field of type {kind} cannot be written down")
+
+
+def _plain_reader(kind: Any) -> Read:
+    def read(value: Any) -> Any:
+        if type(value) is not kind:
+            raise BadShape(_refusal(kind, short(value)))
+        if kind is int and not -LARGEST < value < LARGEST:
+            raise BadShape(_("a number with too many digits"))
+        return value
+
+    return read
+
+
+def _refusal(kind: type, value: str) -> str:
+    if kind is int:
+        return _("{value} is not a whole number", value=value)
+    if kind is str:
+        return _("{value} is not text", value=value)
+    if kind is bool:
+        return _("{value} is neither true nor false", value=value)
+    return _("{value} stands where nothing should", value=value)
+
+
+def _member_reader(kind: type[Enum]) -> Read:
+    members = {member.value: member for member in kind}
+
+    def read(value: Any) -> Any:
+        if type(value) not in (str, int) or value not in members:
+            raise BadShape(
+                _("{value} is none of {known}", value=short(value), known=", ".join(map(str, members)))
+            )
+        return members[value]
+
+    return read
+
+
+def _list_reader(inner: tuple[Any, ...]) -> Read:
+    """`tuple[int, ...]` or `tuple[int, str]`. Text is a sequence too, but never one of ours."""
+    as_long_as_it_likes = len(inner) == 2 and inner[1] is Ellipsis
+    readers = [_reader(each) for each in inner if each is not Ellipsis]
+
+    def read(value: Any) -> Any:
+        if not isinstance(value, list | tuple):
+            raise BadShape(_("{value} is not a list", value=short(value)))
+        if as_long_as_it_likes:
+            return tuple(map(readers[0], value))
+        if len(value) != len(readers):
+            raise BadShape(_("{value} has the wrong length", value=short(value)))
+        return tuple(reader(each) for reader, each in zip(readers, value, strict=True))
+
+    return read
+
+
+def _mapping_reader(inner: Any) -> Read:
+    reader = _reader(inner)
+
+    def read(value: Any) -> Any:
+        if not isinstance(value, dict) or not all(type(key) is str for key in value):
+            raise BadShape(_("{value} is not a table of named values", value=short(value)))
+        return {key: reader(held) for key, held in value.items()}
+
+    return read
+
+
+def _optional_reader(inner: Any) -> Read:
+    reader = _reader(inner)
+    return lambda value: None if value is None else reader(value)
+
+
+@cache
+def _record_reader(kind: Any) -> Read:
+    hints = get_type_hints(kind)
+    readers = {field.name: _reader(hints[field.name]) for field in fields(kind)}
+    needed = {name for name, usual in _usual(kind) if usual is MISSING}
+    is_move = issubclass(kind, Move)
+
+    def read(value: Any) -> Any:
+        if not isinstance(value, dict):
+            raise BadShape(_("{value} is not a table of named values", value=short(value)))
+        held = {}
+        for name, inner in value.items():
+            reader = readers.get(name)
+            if reader is not None:
+                try:
+                    held[name] = reader(inner)
+                except BadShape as error:
+                    raise BadShape(_("{field}: {what}", field=name, what=str(error))) from error
+            elif not (is_move and name == MOVE):
+                raise BadShape(_("Herald knows no field called {field} here", field=short(name)))
+        for name in needed:
+            if name not in held:
+                raise BadShape(_("{field} is missing", field=name))
+        return kind(**held)
+
+    return read
