@@ -43,10 +43,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 def write_new(folder: Path, stem: str, content: bytes) -> Path:
     """A file of its own in the folder, numbered so that nothing is ever overwritten."""
-    made = not folder.exists()
-    folder.mkdir(parents=True, exist_ok=True)
-    if made:
-        sync_folder(folder.parent)
+    make_folder(folder)
     path, file = _numbered(folder, stem)
     try:
         with file:
@@ -71,7 +68,7 @@ def _numbered(folder: Path, stem: str) -> tuple[Path, io.FileIO]:
 
 def move_aside(path: Path, folder: Path, stem: str) -> Path:
     """The same for something that cannot be copied, such as a folder where a file should be."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     number = 1
     while os.path.lexists(aside := folder / f"{stem}-{number}"):
         number += 1
@@ -79,6 +76,14 @@ def move_aside(path: Path, folder: Path, stem: str) -> Path:
     sync_folder(folder)
     sync_folder(path.parent)
     return aside
+
+
+def make_folder(folder: Path) -> None:
+    """With all the folders above it, and so that a power cut does not take them away again."""
+    if not folder.is_dir():
+        make_folder(folder.parent)
+        folder.mkdir(exist_ok=True)
+        sync_folder(folder.parent)
 
 
 def sync_folder(folder: Path) -> None:

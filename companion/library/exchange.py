@@ -83,9 +83,9 @@ def _whole_play(library: Library, summary: Mapping[str, Any]) -> dict[str, Any] 
 
 
 def _page(content: Mapping[str, Any], kind: str, depth: int) -> bytes:
-    """JSON to be read by people, too: a line for every step, the same for the same contents."""
-    top = [("herald", kind), ("version", VERSION), *content.items()]
-    lines = ",\n".join(f"{_compact(key)}: {_spread(value, depth - 1)}" for key, value in top)
+    """JSON for people to read, too: a line for every step, and the same for the same contents."""
+    top = {"herald": kind, "version": VERSION, **content}
+    lines = ",\n".join(f" {_compact(key)}: {_spread(value, depth - 1, 1)}" for key, value in top.items())
     page = f"{{\n{lines}\n}}\n".encode("utf-8", "backslashreplace")
     if len(page) > LARGEST:
         raise LibraryError(
@@ -94,16 +94,16 @@ def _page(content: Mapping[str, Any], kind: str, depth: int) -> bytes:
     return page
 
 
-def _spread(value: Any, depth: int) -> str:
-    if depth and isinstance(value, dict) and value:
-        return (
-            "{\n"
-            + ",\n".join(f"{_compact(k)}: {_spread(value[k], depth - 1)}" for k in sorted(value))
-            + "\n}"
-        )
-    if depth and isinstance(value, list) and value:
-        return "[\n" + ",\n".join(_spread(inner, depth - 1) for inner in value) + "\n]"
-    return _compact(value)
+def _spread(value: Any, depth: int, indent: int) -> str:
+    if not depth or not value or not isinstance(value, dict | list):
+        return _compact(value)
+    if isinstance(value, dict):
+        inner = [f"{_compact(key)}: {_spread(value[key], depth - 1, indent + 1)}" for key in sorted(value)]
+    else:
+        inner = [_spread(each, depth - 1, indent + 1) for each in value]
+    between = ",\n" + " " * (indent + 1)
+    first, last = "{}" if isinstance(value, dict) else "[]"
+    return f"{first}\n{' ' * (indent + 1)}{between.join(inner)}\n{' ' * indent}{last}"
 
 
 def _compact(value: Any) -> str:

@@ -53,7 +53,7 @@ class Log:
         self.close()
         content = whole_log(self.table, self.version, docs)
         self._must_rewrite = True
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        disk.make_folder(self.path.parent)
         disk.write_whole(self.path, content)
         self.length, self.lines = len(content), len(docs)
         self.is_fresh = self._must_rewrite = self._overhang = False

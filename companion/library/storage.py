@@ -204,7 +204,7 @@ class LogStorage(Storage):
     def _claim(self) -> None:
         """Become the one who writes here, if that is possible."""
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            disk.make_folder(self.folder)
             if not disk.is_writable(self.folder):
                 raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
             self._lock = disk.locked(self.folder / LOCK)

@@ -53,15 +53,12 @@ def copy_to_backup(folder: Path, path: Path) -> None:
     if not path.exists():
         return
     backup = folder / BACKUPS / str(_next_backup(folder))
-    backup.mkdir(parents=True)
+    disk.make_folder(backup)
     disk.write_whole(backup / path.name, path.read_bytes())
-    disk.sync_folder(backup.parent)
-    disk.sync_folder(folder)
 
 
 def _move_logs(source: Path, target: Path) -> None:
-    target.mkdir(parents=True, exist_ok=True)
-    disk.sync_folder(target.parent)
+    disk.make_folder(target)
     with contextlib.suppress(FileNotFoundError):
         for path in sorted(source.glob("*.log")):
             os.replace(path, target / path.name)  # noqa: PTH105
