@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.core.codec import BadShape, decode, encode
 from companion.core.words import _, listing, ngettext
-from companion.games.kings_and_creatures.cards import CASTLES, HIGHEST, PRINTED, Card, Kind
+from companion.games.kings_and_creatures.cards import CASTLES, HIGHEST, PRINTED, Card, Kind, Need
 
 COUNTS = {
     Kind.CASTLE: 6,
@@ -79,11 +79,17 @@ def sound(number: int, card: Card) -> Card:
         raise BadShape(_("the player mark is 3, 4, 5, 6, or 0 for none"))
     if card.rules is Kind.CASTLE or any(need.kind is Kind.CASTLE for need in card.needs or ()):
         raise BadShape(_("no king and no legend asks for castles"))
-    if any(not 1 <= need.count <= MOST_PRINTED for need in card.needs or ()):
+    if any(not _is_sound_need(need) for need in card.needs or ()):
         raise BadShape(_("a legend needs at least one card of each kind it shows"))
     if _foreign(card):
         raise BadShape(_("{what}: no such card shows that", what=f"{card.kind}, {_foreign(card)[0]}"))
     return card
+
+
+def _is_sound_need(need: Need) -> bool:
+    creature_fits = need.creature is None or need.kind is Kind.CREATURE
+    king_fits = need.rules is None or (need.kind is Kind.KING and need.rules is not Kind.CASTLE)
+    return 1 <= need.count <= MOST_PRINTED and creature_fits and king_fits
 
 
 def _foreign(card: Card) -> list[str]:
