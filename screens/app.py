@@ -1,0 +1,163 @@
+"""The app: it holds the library and the play that is on, leads from screen to screen, and minds the phone."""
+
+import gc
+import os
+from datetime import datetime
+from importlib import import_module
+from pathlib import Path
+
+import screens.common.mend  # noqa: F401 - before any KivyMD widget
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+from kivy.properties import NumericProperty, ObjectProperty
+from kivymd.app import MDApp
+
+from companion.core.words import _
+from companion.library.errors import LibraryError
+from companion.library.library import Library
+from companion.session import CannotOpen, Session
+import screens.common.bars  # noqa: F401 - every screen has them
+from screens.common.kv import ASSETS
+from screens.common.look import Look
+from screens.common.stage import Screen, Stage
+
+BACK_KEY = 27  # Escape on a desk, Back on a phone
+DUSK, DAWN = 18, 7
+
+
+class HeraldApp(MDApp):
+    title = "Herald"
+    stage = ObjectProperty(None)
+    look = ObjectProperty(None)
+    session = ObjectProperty(None, allownone=True)
+    text_scale = NumericProperty(1.0)
+
+    def __init__(self, folder: str | None = None, **kwargs):
+        super().__init__(**kwargs)
+        self.icon = str(ASSETS / "herald.png")
+        self.look = self.theme_cls = Look()
+        self.play = 0  # the number of the play that is on
+        self.library = Library.open(folder or os.environ.get("HERALD_HOME") or Path(self.user_data_dir))
+        self._screens: dict[str, Screen] = {}
+        self._trail: list[tuple[str, dict]] = []
+        self._system_scale = Metrics.fontscale
+        self.apply_settings()
+
+    # Life
+
+    def build(self):
+        gc.disable()  # building makes thousands of objects and no garbage
+        self.stage = Stage()
+        Window.bind(on_keyboard=self._on_key)
+        self.go("home")
+        gc.collect()
+        gc.freeze()
+        gc.enable()
+        return self.stage
+
+    def on_pause(self) -> bool:
+        self.put_by()
+        return True
+
+    def on_resume(self) -> None:
+        self.apply_settings()
+
+    def on_stop(self) -> None:
+        Window.unbind(on_keyboard=self._on_key)
+        self.put_by()
+        self.library.close()
+
+    # From screen to screen
+
+    def go(self, name: str, **what) -> None:
+        """Put on a screen. Where it came from is where Back leads."""
+        self._trail.append((name, what))
+        self._put_on(name, what)
+
+    def swap(self, name: str, **what) -> None:
+        """Put on a screen in the place of this one."""
+        self._trail[-1:] = []
+        self.go(name, **what)
+
+    def home(self) -> None:
+        self._trail.clear()
+        self.go("home")
+
+    def back(self) -> bool:
+        """True if there was something to go back from."""
+        if self.stage.sheets:
+            self.stage.sheets[-1].dismiss()
+        elif not self.stage.screen.back():
+            if len(self._trail) < 2:
+                return False
+            self._trail.pop()
+            self._put_on(*self._trail[-1])
+        return True
+
+    def _put_on(self, name: str, what: dict) -> None:
+        if self.stage.screen is not None:
+            self.stage.screen.leave()
+        screen = self._screens.get(name)
+        if screen is None:
+            screen = self._screens[name] = import_module(f"screens.{name}").SCREEN()
+        screen.enter(**what)
+        self.look.wear(screen.skin)
+        self.stage.put_on(screen)
+
+    def _on_key(self, _window, key, *_args) -> bool:
+        return key == BACK_KEY and self.back()
+
+    def rebuild(self) -> None:
+        """Build every screen anew, as after a change of text size."""
+        self._screens.clear()
+        self._put_on(*self._trail[-1])
+
+    # The play that is on
+
+    def open_play(self, play: int) -> bool:
+        """Take a play from the shelf; False, with a word why, if it cannot be read."""
+        self.put_by()
+        try:
+            self.session = Session.open(self.library, play)
+        except (CannotOpen, LibraryError) as error:
+            self.session = None
+            self.stage.say(str(error))
+            return False
+        self.play = play
+        return True
+
+    def put_by(self) -> None:
+        """Write down what the home screen will show of the play; the play itself is on disk already."""
+        self.library.retry()
+        if self.session is not None:
+            self.library.summarise(self.play, self.session.summary())
+
+    def close_play(self) -> None:
+        self.put_by()
+        self.session, self.play = None, 0
+        self.stay_awake(False)
+
+    # Settings and the phone
+
+    def apply_settings(self) -> None:
+        settings = self.library.settings()
+        self.look.reduce_motion = bool(settings["reduce_motion"])
+        self.look.wear(self.look.skin, self._shade(str(settings["theme"])))
+        self.text_scale = int(settings["text_size"]) / 100
+        Metrics.fontscale = self._system_scale * self.text_scale
+
+    def _shade(self, theme: str) -> str:
+        if theme != "auto":
+            return theme
+        return "light" if DAWN <= datetime.now().astimezone().hour < DUSK else "black"
+
+    def stay_awake(self, awake: bool) -> None:
+        Window.allow_screensaver = not (awake and self.library.settings()["keep_awake"])
+
+    def trouble(self) -> str:
+        """What the person should know about saving, or nothing."""
+        if self.library.read_only:
+            return self.library.read_only
+        if self.library.unsaved:
+            return _("{reason} The play goes on in memory and is saved as soon as it can be.", reason=self.library.why_unsaved)
+        return ""

@@ -1,0 +1,296 @@
+"""The small parts every screen is made of. Their looks are in kv/common/parts.kv."""
+
+from functools import cache
+
+from kivy.clock import Clock
+from kivy.core.image import Image as CoreImage
+from kivy.core.text import Label as CoreLabel
+from kivy.factory import Factory
+from kivy.metrics import dp, sp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+from kivymd.icon_definitions import md_icons
+
+from screens.common.kv import icon_path, load_kv
+from screens.common.look import DISPLAY, face_for
+
+HOLD_SECONDS = 0.45
+
+
+class Words(Label):
+    """A sentence in the plain face: as wide as it may be, as high as it needs."""
+
+
+class Label1(Label):
+    """One line of plain text, shortened with an ellipsis where there is no room."""
+
+
+class Title(Label):
+    """A name, a title or a number, in the display face if the face can draw all of it."""
+
+    face = StringProperty(DISPLAY)
+
+    def on_text(self, _title, text):
+        self.face = face_for(text)
+
+
+class Fit(Title):
+    """A title that shrinks to its box and is never cut."""
+
+    largest = NumericProperty(sp(44))
+
+    def __init__(self, **kwargs):
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        super().__init__(**kwargs)
+        self.fbind("size", self._fit_soon)
+        self.fbind("text", self._fit_soon)
+        self.fbind("largest", self._fit_soon)
+        self._fit_soon()
+
+    def _fit(self, *_args):
+        width, height = self._extent(self.text, face_for(self.text))
+        room = min(self.width / width if width else 1, self.height / height if height else 1, 1)
+        self.font_size = max(1, self.largest * room)
+
+    def _extent(self, text, face):
+        label = CoreLabel(font_name=face, font_size=self.largest)
+        return label.get_extents(text) if text else (0, 0)
+
+
+class Icon(Widget):
+    """A control (Material Design Icons, by name) or a thing of the games (our pictures), tinted."""
+
+    name = StringProperty("")
+    ink = ColorProperty([1, 1, 1, 1])
+    span = NumericProperty(dp(24))
+    texture = ObjectProperty(None, allownone=True)
+    drawn = ListProperty([0, 0])
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.fbind("name", self._draw)
+        self.fbind("span", self._draw)
+        self._draw()
+
+    def _draw(self, *_args):
+        if not self.name:
+            self.texture, self.drawn = None, [0, 0]
+            return
+        self.texture = icon_texture(self.name, round(self.span))
+        width, height = self.texture.size
+        scale = self.span / (width if self.name in md_icons else max(width, height))
+        self.drawn = [width * scale, height * scale]
+
+
+@cache
+def icon_texture(name: str, pixels: int):
+    if name in md_icons:
+        label = CoreLabel(text=md_icons[name], font_name="Icons", font_size=pixels, color=(1, 1, 1, 1))
+        label.refresh()
+        return label.texture
+    return CoreImage(icon_path(name), mipmap=True).texture
+
+
+class Shield(Widget):
+    """A seat's colour and symbol, always together."""
+
+    tincture = StringProperty("")
+    symbol = StringProperty("")
+    span = NumericProperty(dp(36))
+    faded = BooleanProperty(False)
+    shield_texture = ObjectProperty(None, allownone=True)
+    symbol_texture = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs):
+        self.shield_texture = icon_texture("shield", 0)
+        super().__init__(**kwargs)
+
+    def on_symbol(self, _shield, symbol):
+        self.symbol_texture = icon_texture(symbol, 0) if symbol else None
+
+    def show(self, seat):
+        self.tincture, self.symbol = str(seat.tincture), seat.tincture.symbol
+
+
+class Tap(ButtonBehavior):
+    """Something that can be tapped, and held to ask why."""
+
+    holdable = BooleanProperty(False)
+    _held = False
+    _holding = None
+
+    def __init__(self, **kwargs):
+        self.register_event_type("on_hold")
+        super().__init__(**kwargs)
+
+    def on_hold(self):
+        pass
+
+    def on_press(self):
+        self._held = False
+        if self.holdable:
+            self._holding = Clock.schedule_once(self._hold, HOLD_SECONDS)
+
+    def _hold(self, _dt):
+        if self.state == "down":
+            self._held = True
+            self.dispatch("on_hold")
+
+    def on_touch_up(self, touch):
+        if self._holding is not None and touch.grab_current is self:
+            self._holding.cancel()
+            self._holding = None
+        if self._held and touch.grab_current is self:
+            # What was held has been answered already: it is not a tap as well.
+            touch.ungrab(self)
+            self.last_touch = touch
+            self._do_release()
+            self._held = False
+            return True
+        return super().on_touch_up(touch)
+
+
+class TapBox(Tap, BoxLayout):
+    """A box that can be tapped; it shows that it is pressed."""
+
+    ground = ColorProperty([0, 0, 0, 0])
+    edge = ColorProperty([0, 0, 0, 0])
+    radius = NumericProperty(dp(16))
+
+
+class Panel(BoxLayout):
+    """A card: a surface with rounded corners, and a seat's stripe at its left if it belongs to one."""
+
+    ground = ColorProperty([0, 0, 0, 0])
+    edge = ColorProperty([0, 0, 0, 0])
+    stripe = ColorProperty([0, 0, 0, 0])
+    radius = NumericProperty(dp(16))
+
+
+class ButtonWords(Label):
+    """As wide as its words, at most as wide as the room there is; longer words wrap."""
+
+    natural = NumericProperty(0)
+    room = NumericProperty(0)
+
+
+class TextButton(TapBox):
+    """A button with a word, perhaps an icon; it says the result ("Take 39 and leave"), never OK."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    ink = ColorProperty([1, 1, 1, 1])
+    text_size_sp = NumericProperty(18)
+    least = NumericProperty(dp(48))  # height
+    icon_last = BooleanProperty(False)
+
+
+class BigButton(TextButton):
+    """The one large button of a screen."""
+
+
+class WarnButton(BigButton):
+    """The large button when there is something to look at first."""
+
+
+class SoftButton(TextButton):
+    """A second choice: filled quietly."""
+
+
+class OutlineButton(TextButton):
+    """A third choice: only an outline."""
+
+
+class IconButton(TapBox):
+    name = StringProperty("")
+    ink = ColorProperty([1, 1, 1, 1])
+    span = NumericProperty(dp(24))
+
+
+class Chip(TapBox):
+    """A small choice that is on or off."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    on = BooleanProperty(False)
+
+
+class Choices(BoxLayout):
+    """One of several words, side by side: Pays | Gains | Set to."""
+
+    words = ListProperty([])  # (key, text, icon)
+    chosen = StringProperty("")
+
+    def on_words(self, *_args):
+        self.clear_widgets()
+        for key, text, icon in self.words:
+            chip = Factory.ChoiceChip(text=text, icon=icon)
+            chip.key = key
+            chip.bind(on_release=lambda chip: setattr(self, "chosen", chip.key))
+            self.add_widget(chip)
+        self.on_chosen()
+
+    def on_chosen(self, *_args):
+        for chip in self.children:
+            chip.on = chip.key == self.chosen
+
+
+class ListRow(TapBox):
+    """An icon, what it is, and a sentence about it; a chevron if it leads somewhere."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    why = StringProperty("")
+    trailing = StringProperty("chevron-right")
+    icon_ink = ColorProperty([1, 1, 1, 1])
+
+
+class Figure(TapBox):
+    """A number of the play: tap to change it, hold to ask why."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    ink = ColorProperty([1, 1, 1, 1])
+    size_sp = NumericProperty(30)
+    number = ObjectProperty(None, allownone=True)
+    track = ObjectProperty(None, allownone=True)  # (key, seat) of the tracked number it is
+
+
+class NoticeList(BoxLayout):
+    """Things the person should know: about saving, about damage."""
+
+    sentences = ListProperty([])
+
+    def on_sentences(self, *_args):
+        self.clear_widgets()
+        for sentence in self.sentences:
+            self.add_widget(Factory.NoticeCard(text=sentence))
+
+
+class Empty(BoxLayout):
+    """An empty or a troubled place, designed: a picture, a title, a sentence, perhaps one thing to do."""
+
+    icon = StringProperty("")
+    title = StringProperty("")
+    sentence = StringProperty("")
+    button = StringProperty("")
+
+    def __init__(self, **kwargs):
+        self.register_event_type("on_act")
+        super().__init__(**kwargs)
+
+    def on_act(self):
+        pass
+
+
+load_kv(__file__)

@@ -1,0 +1,25 @@
+import gc
+
+import pytest
+
+from tests.driving import Driver, open_window
+
+
+@pytest.fixture(scope="session")
+def window():
+    return open_window()
+
+
+@pytest.fixture
+def ui(window, tmp_path):
+    """The app, started with an empty library."""
+    driver = Driver(window, tmp_path / "library")
+    if tuple(window.size) != (412, 915):
+        driver.turn(412, 915)
+    driver.start()
+    yield driver
+    if driver.app is not None:
+        driver.stop()
+    ui.count = getattr(ui, "count", 0) + 1
+    if ui.count % 10 == 0:
+        gc.collect()
