@@ -90,15 +90,16 @@ def sync_folder(folder: Path) -> None:
     """A new name is on the disk only when its folder is."""
     if not hasattr(os, "O_DIRECTORY"):
         return
-    opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
-        os.fsync(opened)
+        opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
     except OSError as error:
-        # Some file systems on memory cards have no such thing for folders.
+        # Some file systems know no such thing for folders, and a folder above ours may not be ours to open.
         if error.errno not in NO_FOLDER_SYNC:
             raise
-    finally:
-        os.close(opened)
 
 
 def is_writable(folder: Path) -> bool:

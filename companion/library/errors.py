@@ -51,3 +51,10 @@ def reason(error: OSError) -> str:
     if error.errno == errno.EFBIG:
         return _("The file has grown as large as this device allows.")
     return _("The disk reports an error: {error}.", error=error.strerror or type(error).__name__)
+
+
+def why_unread(error: OSError) -> str:
+    """Why the disk did not give it back."""
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return _("Herald has no permission to read it.")
+    return reason(error)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.core.words import _
 from companion.library import disk
-from companion.library.errors import Notice, reason
+from companion.library.errors import Notice, reason, why_unread
 from companion.library.lines import Change, Docs, Reading, change_line, read_log, whole_log
 from companion.library.migrations import Migrations, migrate, newest
 
@@ -134,7 +134,7 @@ class Log:
         except FileNotFoundError:
             return
         except OSError as error:
-            self._refuse(reason(error))  # perhaps it can be read another time
+            self._refuse(why_unread(error))  # perhaps it can be read another time
             return
         reading = read_log(content, self.table)
         self.docs, self.lines, self.length = reading.docs, reading.lines, len(content)

@@ -112,10 +112,10 @@ class LogTable(Table):
         try:
             updater(cast("dict[int, Mapping[Any, Any]]", draft))
             self.log.change(self.name, draft.put, draft.cut)
-        except BaseException as error:
+        except NotKept:
             # TinyDB counted the ids of new documents as used before they were in: it must count anew.
             self._next_id = None
-            if self.holds and isinstance(error, NotKept):
+            if self.holds:
                 self.log.hold(self.name, draft.put, draft.cut)
             raise
         finally:
