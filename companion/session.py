@@ -3,22 +3,24 @@
 A move is applied first (so that a refused one changes nothing), then kept, then shown.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
 from companion.core.codec import BadShape, decode, encode
-from companion.core.game import Game, Line, Track
-from companion.core.journal import BEGINNING, Entry, Journal, Step, read_journal, step_record, walk_record
-from companion.core.move import Caution, IllegalMove, Move
+from companion.core.game import Game, Track
+from companion.core.journal import BEGINNING, Entry, Step, read_journal, step_record, walk_record
+from companion.core.move import Caution, IllegalMove, Move, Rename
+from companion.core.number import Number
 from companion.core.prompt import Prompt
 from companion.core.setup import BadSetup, Setup
 from companion.core.sheet import Sheet
+from companion.core.story import Story, Told, renamed
 from companion.core.words import _
 from companion.games import games
+from companion.library.errors import NotKept
 from companion.library.library import Library
-from companion.library.storage import NotKept
 
 Keep = Callable[[dict[str, Any]], None]
 
@@ -33,19 +35,6 @@ class NeedsConfirming(Exception):
     def __init__(self, cautions: tuple[Caution, ...]) -> None:
         super().__init__(" ".join(caution.sentence for caution in cautions))
         self.cautions = cautions
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """An entry of the log."""
-
-    id: int
-    line: Line
-    at: str
-    move: Move
-    undone: bool = False
-    was: str = ""  # how it read before it was corrected
-    anyway: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +55,9 @@ class Rewrite:
     moves: dict[int, Move | None]
     prompt_before: str = ""
     prompt_after: str = ""
+    cautions: tuple[Caution, ...] = ()  # what to look at before it is accepted
+    digest: str = ""
+    cursor: int = BEGINNING  # where it was looked at
 
 
 class Session:
@@ -79,41 +71,33 @@ class Session:
         rules: int | None = None,
     ) -> None:
         self.game = game
-        self.setup = setup
         self.trouble = ""  # why the last move is not on disk yet
         self.disagreement = ""  # what other rules code once said, if not what this one says
-        self._keep = keep or (lambda record: None)
-        self._now = now or (lambda: datetime.now(UTC).isoformat(timespec="seconds"))
+        self._keep = keep
+        self._now = now or _utc
         self._rules = game.rules_version if rules is None else rules
+        self._undone: dict[int, Told] = {}  # by step; how a step is told when it is undone never changes
         try:
             game.check_setup(setup)
-            start = game.begin(setup)
-            self._journal: Journal = read_journal(list(records), game.kinds)
+            self._journal = read_journal(records, game.kinds)
+            self._story = Story(game, setup)
+            self._replay()
         except (BadSetup, BadShape, IllegalMove) as error:
             raise CannotOpen(_("This play cannot be read: {reason}", reason=str(error))) from error
-        self._line: list[Entry] = []
-        self._states: list[Any] = [start]
-        self._misfits: list[int] = []  # recorded moves that today's rules refuse
-        self._replay()
-        self._check_digest()
 
     @classmethod
     def open(cls, library: Library, play: int) -> "Session":
         header = library.header(play)
-        game = games().get(header.get("game", ""))
-        if game is None:
-            raise CannotOpen(_("This play is of a game Herald does not know."))
-        try:
-            setup = decode(header["setup"], Setup)
-        except (BadShape, KeyError) as error:
-            raise CannotOpen(_("This play cannot be read: {reason}", reason=str(error))) from error
-        return cls(
+        game, setup = _begun(header)
+        session = cls(
             game,
             setup,
             library.records(play),
             keep=lambda record: library.append(play, record),
-            rules=header.get("rules"),
+            rules=header["rules"],
         )
+        session.trouble = library.why_unsaved or library.read_only or ""
+        return session
 
     @classmethod
     def start(cls, library: Library, game: Game[Any], setup: Setup) -> tuple["Session", int]:
@@ -125,8 +109,13 @@ class Session:
     # What is so now
 
     @property
+    def setup(self) -> Setup:
+        """With the names and colours the seats have now."""
+        return self._story.setup
+
+    @property
     def state(self) -> Any:
-        return self._states[-1]
+        return self._story.state
 
     @property
     def prompt(self) -> Prompt:
@@ -138,49 +127,75 @@ class Session:
 
     @property
     def moves(self) -> list[Move]:
-        return [entry.move for entry in self._line]
+        return [entry.move for entry in self._story.entries]
 
     @property
     def line(self) -> list[Entry]:
-        return list(self._line)
+        return list(self._story.entries)
 
     @property
     def is_over(self) -> bool:
         return self.game.is_over(self.state)
 
+    def explain(self, key: str, seat: int | None = None) -> Number:
+        return self.game.number(self.state, key, seat)
+
+    def summary(self) -> dict[str, object]:
+        """What the home screen shows of it, in plain values that can be kept."""
+        prompt, sheet = self.prompt, self.sheet
+        return {
+            "game": self.game.key,
+            "seats": [{"name": seat.name, "tincture": seat.tincture.value} for seat in self.setup.seats],
+            "status": self.game.status(self.state),
+            "turn": prompt.seat,
+            "prompt": prompt.title,
+            "over": self.is_over,
+            "winners": list(sheet.winners) if self.is_over else [],
+            "totals": [total.value for total in sheet.totals],
+            "moves": len(self._story.entries),
+        }
+
     # Playing
+
+    def preview(self, move: Move) -> Any:
+        """The table if this were played, or IllegalMove."""
+        if isinstance(move, Rename):
+            renamed(self.game, self.setup, [move])
+        return self._story.after(move)
 
     def refusal(self, move: Move) -> IllegalMove | None:
         """Why this move would be refused, or None."""
         try:
-            self.game.apply(self.state, move)
+            self.preview(move)
         except IllegalMove as refused:
             return refused
         return None
 
     def play(self, move: Move, anyway: bool = False) -> None:
         """Record a move. IllegalMove or NeedsConfirming leave everything as it was."""
-        after = self.game.apply(self.state, move)
-        cautions = self.game.cautions(self.state, move)
+        after = self.preview(move)
+        cautions = self._story.cautions(move, len(self._story.entries))
         if cautions and not anyway:
             raise NeedsConfirming(cautions)
-        if self._misfits:  # going on from here leaves them behind, in one step that can be undone
-            self._take(dict.fromkeys(self._misfits), self.game.digest(self.state))
-            self._misfits = []
-        self._take(
-            {self._journal.next_id: move},
-            self.game.digest(after),
-            tuple(caution.sentence for caution in cautions),
-        )
-        self._line.append(self._journal.line_end(self._journal.cursor))
-        self._states.append(after)
+        if self._story.left:  # going on from here leaves them behind, in one step that can be undone
+            self._take(dict.fromkeys(entry.id for entry in self._story.left), self.game.digest(self.state))
+            self._story.cut(len(self._story.entries))
+        step = self._take({self._journal.next_id: move}, self.game.digest(after), _sentences(cautions))
+        self.disagreement = ""  # the table has seen it and goes on
+        if isinstance(move, Rename):
+            self._replay()
+        else:
+            self._story.add(Entry(step.id, move, step.at, step.anyway), after)
 
-    def _take(self, moves: dict[int, Move | None], digest: str, anyway: tuple[str, ...] = ()) -> None:
+    def _take(self, moves: dict[int, Move | None], digest: str, anyway: tuple[str, ...] = ()) -> Step:
         step = Step(self._journal.next_id, self._journal.cursor, moves, self._now(), digest, anyway)
         self._write(step_record(step))
         self._journal.add(step)
+        return step
 
     def _write(self, record: dict[str, Any]) -> None:
+        if self._keep is None:
+            return
         try:
             self._keep(record)
             self.trouble = ""
@@ -191,20 +206,16 @@ class Session:
 
     @property
     def undo_name(self) -> str:
-        return self._step_name(self._journal.cursor) if self._journal.cursor else ""
+        return self._name(self._journal.cursor) if self._journal.cursor else ""
 
     @property
     def redo_name(self) -> str:
-        return self._step_name(self._journal.after) if self._journal.after is not None else ""
+        return "" if self._journal.after is None else self._name(self._journal.after)
 
     def undo(self) -> None:
         if self._journal.before is None:
             raise IllegalMove(_("Nothing has been recorded yet, so there is nothing to undo."))
-        was_play = self._journal.steps[self._journal.cursor].is_play
-        self._walk(self._journal.before, replay=not was_play)
-        if was_play:
-            self._line.pop()
-            self._states.pop()
+        self._walk(self._journal.before)
 
     def redo(self) -> None:
         if self._journal.after is None:
@@ -212,161 +223,185 @@ class Session:
         self._walk(self._journal.after)
 
     def return_to(self, entry: int) -> None:
-        """Walk back (or forward again) until this entry of the log is the last thing that happened."""
-        if entry != BEGINNING and entry not in self._journal.steps:
-            raise IllegalMove(_("There is no such step."))
-        self._walk(entry)
+        """Make this entry of the log the last thing that happened; it may be one that was undone."""
+        if entry == BEGINNING or any(step.id == entry for step in self._journal.ahead()):
+            self._walk(entry)
+            return
+        wanted = self._story.entries[: self._story.place(entry) + 1]
+        if wanted[-1:] != [each for each in wanted if each.id == entry]:
+            raise IllegalMove(_("This move no longer fits, so it cannot be returned to."))
+        for step in reversed(self._journal.path(self._journal.cursor)):
+            if (step.id == entry or not step.is_play) and self._journal.line(step.id) == wanted:
+                self._walk(step.id)
+                return
+        # The past was edited after it, so the table never stood just so: what followed is taken out.
+        later = [*self._story.entries[len(wanted) :], *self._story.left]
+        self._take(
+            dict.fromkeys(each.id for each in later), self.game.digest(self._story.states[len(wanted)])
+        )
+        self._replay()
 
-    def _walk(self, to: int, replay: bool = True) -> None:
-        self._write(walk_record(to, self._now()))
-        self._journal.walk(to)
-        if replay:
-            self._replay()
+    def _walk(self, to: int) -> None:
+        here = self._journal.cursor
+        if to != here:
+            self._write(walk_record(to, self._now()))
+            self._journal.walk(to)
+            self._replay(here)
 
     # Editing the past
 
     def rewrite(self, entry: int, move: Move | None) -> Rewrite:
         """What it would mean if this entry had been `move` (None: had not been). IllegalMove if it never could."""
-        at = self._place(entry)
-        state = self._states[at]
-        if move is not None:
-            state = self.game.apply(state, move)
-        moves: dict[int, Move | None] = {entry: move}
-        misfits = []
-        for place in range(at + 1, len(self._line)):
-            later = self._line[place]
-            try:
-                state = self.game.apply(state, later.move)
-            except IllegalMove:
-                moves[later.id] = None
-                misfits.append(self._told(place))
+        at = self._story.place(entry)
+        line = [*self._story.entries, *self._story.left]
+        line[at : at + 1] = [] if move is None else [replace(line[at], move=move)]
+        other = self._story.copy()
+        other.follow(line, skip=True)
+        if entry in other.refusals:
+            raise other.refusals[entry]
+        misfits = {each.id for each in other.left}
         return Rewrite(
-            _changes(self.game.tracks(self.state), self.game.tracks(state)),
-            tuple(misfits),
-            moves,
-            self.game.prompt(self.state).title,
-            self.game.prompt(state).title,
+            _changes(self.game.tracks(self.state), self.game.tracks(other.state)),
+            tuple(told for told in self._told_line() if told.id in misfits),
+            {entry: move} | dict.fromkeys(sorted(misfits)),
+            self.prompt.title,
+            self.game.prompt(other.state).title,
+            () if move is None else other.cautions(move, other.place(entry)),
+            self.game.digest(other.state),
+            self._journal.cursor,
         )
 
     def accept(self, rewrite: Rewrite) -> None:
         """Make the past what the table saw in the preview. One step, undone like any other."""
-        line = {entry.id: entry for entry in self._line}
-        state = self._states[0]
-        for entry in line.values():
-            move = rewrite.moves.get(entry.id, entry.move)
-            if move is not None:
-                state = self.game.apply(state, move)
-        self._take(dict(rewrite.moves), self.game.digest(state))
-        self._replay()
-
-    def _place(self, entry: int) -> int:
-        for place, held in enumerate(self._line):
-            if held.id == entry:
-                return place
-        raise IllegalMove(_("There is no such step."))
+        if rewrite.cursor != self._journal.cursor:
+            raise IllegalMove(_("The play has gone on since. Please look at the change once more."))
+        standing = {entry.id: entry.move for entry in self._story.entries}
+        if any(standing.get(entry) != move for entry, move in rewrite.moves.items()):
+            self._take(dict(rewrite.moves), rewrite.digest, _sentences(rewrite.cautions))
+            self._replay()
 
     # The log
 
     def log(self) -> list[Told]:
         """The story so far, oldest first, with the undone steps that redo would bring back at the end."""
-        told = [self._told(place) for place in range(len(self._line))]
-        state = self.state
-        for step in self._journal.ahead():
-            if not step.is_play:
-                told.append(self._told_rewrite(step, undone=True))
-                break  # what follows an undone edit cannot be told from here
-            move = step.moves[step.id]
-            if move is None:
-                break
-            after = self.game.apply(state, move)
-            told.append(Told(step.id, self.game.describe(state, move, after), step.at, move, undone=True))
-            state = after
-        return told
+        return self._told_line() + self._told_ahead()
 
-    def _told(self, place: int) -> Told:
-        entry = self._line[place]
-        before, after = self._states[place], self._states[place + 1]
-        was = ""
-        if entry.was is not None:
-            was = self._guess(before, entry.was).title
-        return Told(
-            entry.id,
-            self.game.describe(before, entry.move, after),
-            entry.at,
-            entry.move,
-            was=was,
-            anyway=entry.anyway,
-        )
+    @property
+    def misfits(self) -> list[Told]:
+        """Moves that were recorded and that today's rules have no place for."""
+        return [self._story.told_left(entry) for entry in self._story.left]
 
-    def _guess(self, before: Any, move: Move) -> Line:
-        """How a move that no longer counts would have read here."""
-        try:
-            return self.game.describe(before, move, self.game.apply(before, move))
-        except IllegalMove:
-            return Line(type(move).__name__)
+    def _told_line(self) -> list[Told]:
+        return [self._story.told(place) for place in range(len(self._story.entries))] + self.misfits
 
-    def _told_rewrite(self, step: Step, undone: bool = False) -> Told:
-        target, move = next(iter(step.moves.items()))
-        return Told(target, Line(self._step_name(step.id)), step.at, move or Move(), undone)
+    def _told_ahead(self) -> list[Told]:
+        steps = [] if self._story.left else self._journal.ahead()
+        new = [place for place, step in enumerate(steps) if step.id not in self._undone]
+        if new:
+            self._tell_ahead(steps[: new[-1] + 1])
+        return [self._undone[step.id] for step in steps if step.id in self._undone]
 
-    def _step_name(self, id: int) -> str:
-        step = self._journal.steps[id]
-        if step.is_play:
-            if id == self._journal.cursor:
-                return self._told(len(self._line) - 1).line.title
-            move = step.moves[id]
-            return self._guess(self.state, move).title if move else ""
-        target, move = next(iter(step.moves.items()))
-        line = self._journal.line(step.parent)
-        states = [self._states[0]]
-        for entry in line:
-            if entry.id == target:
-                break
-            states.append(self.game.apply(states[-1], entry.move))
-        old = self._guess(states[-1], entry.move).title
-        if move is None:
-            return _("taken out: {old}", old=old)
-        return _("{new} instead of {old}", new=self._guess(states[-1], move).title, old=old)
+    def _tell_ahead(self, steps: list[Step]) -> None:
+        story = self._story.copy()
+        for step in steps:
+            if step.id not in self._undone:
+                self._undone[step.id] = story.told_undone(step)
+            if not story.step_on(step):
+                story.follow(self._journal.line(step.id))
+            if story.left:  # by today's rules it cannot be told from here on
+                return
+
+    def _name(self, step: int) -> str:
+        entries = self._story.entries
+        if entries and entries[-1].id == step:
+            return self._story.told(len(entries) - 1).line.title
+        if step not in self._undone:
+            found = self._journal.steps[step]
+            story = self._story.copy()
+            story.follow(self._journal.line(found.parent))
+            self._undone[step] = story.told_undone(found)
+        return self._undone[step].line.title
 
     # Derived from the journal
 
-    def _replay(self) -> None:
-        line = self._journal.line()
-        states = self._states[:1]
-        unchanged = True
-        self._misfits = []
-        for place, entry in enumerate(line):
-            unchanged = unchanged and place < len(self._line) and self._line[place] == entry
-            if unchanged:
-                states.append(self._states[place + 1])
-                continue
-            try:
-                states.append(self.game.apply(states[-1], entry.move))
-            except IllegalMove as refused:
-                self.disagreement = _(
-                    "Herald's rules have changed since this play was recorded (version {old}, now {new}). "
-                    "Step {step} no longer fits: {reason} The play is shown up to there; nothing was deleted.",
-                    old=self._rules,
-                    new=self.game.rules_version,
-                    step=place + 1,
-                    reason=refused.reason,
-                )
-                self._misfits = [left.id for left in line[place:]]
-                line = line[:place]
-                break
-        self._line, self._states = line, states
+    def _replay(self, before: int | None = None) -> None:
+        """Bring the story to where the cursor is. `before`: where it was, if it walked."""
+        if before is None or not self._stepped(before, self._journal.cursor):
+            self._story.follow(self._journal.line())
+        self.disagreement = self._disagreement()
 
-    def _check_digest(self) -> None:
-        if self.disagreement or not self._journal.cursor:
-            return
-        saved = self._journal.steps[self._journal.cursor].digest
-        if saved and saved != self.game.digest(self.state):
-            self.disagreement = _(
-                "Herald's rules have changed since this play was recorded (version {old}, now {new}), and "
-                "they give other numbers than were shown then. Please check the table before you go on.",
-                old=self._rules,
-                new=self.game.rules_version,
+    def _stepped(self, here: int, to: int) -> bool:
+        """To undo and redo a move costs the same, however long the line is."""
+        steps = self._journal.steps
+        if to in steps and steps[to].parent == here:
+            return self._story.step_on(steps[to])
+        return here in steps and steps[here].parent == to and self._story.step_back(steps[here])
+
+    def _disagreement(self) -> str:
+        story = self._story
+        if story.left:
+            said = _(
+                "Step {step} no longer fits: {reason} The play is shown up to there; nothing was deleted.",
+                step=len(story.entries) + 1,
+                reason=story.refusals[story.left[0].id].reason,
             )
+        elif self._digest_agrees():
+            return ""
+        else:
+            said = _(
+                "Herald's rules now give other numbers than were shown then. "
+                "Please check the table before you go on."
+            )
+        if self._rules == self.game.rules_version:
+            return said
+        begun = _(
+            "This play was begun with version {old} of the rules; now they are version {new}.",
+            old=self._rules,
+            new=self.game.rules_version,
+        )
+        return f"{begun} {said}"
+
+    def _digest_agrees(self) -> bool:
+        step = self._journal.steps.get(self._journal.cursor)
+        return step is None or step.digest in ("", self.game.digest(self.state))
+
+
+def check_play(header: Mapping[str, Any], records: Sequence[dict[str, Any]]) -> str | None:
+    """Why a play from elsewhere does not replay, in one sentence; None if it does. Nothing is kept."""
+    try:
+        game, setup = _begun(header)
+        session = Session(game, setup, records, rules=header["rules"])
+    except CannotOpen as error:
+        return str(error)
+    return session.disagreement if session.misfits else None
+
+
+@dataclass(frozen=True)
+class _Header:
+    """How the library writes down that a play was begun."""
+
+    format: int
+    game: str
+    setup: Setup
+    rules: int
+
+
+def _begun(header: Mapping[str, Any]) -> tuple[Game[Any], Setup]:
+    try:
+        begun = decode(dict(header), _Header)
+    except BadShape as error:
+        raise CannotOpen(_("This play cannot be read: {reason}", reason=str(error))) from error
+    if begun.game not in games():
+        raise CannotOpen(_("This play is of a game Herald does not know."))
+    return games()[begun.game], begun.setup
+
+
+def _utc() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _sentences(cautions: tuple[Caution, ...]) -> tuple[str, ...]:
+    return tuple(caution.sentence for caution in cautions)
 
 
 def _changes(before: tuple[Track, ...], after: tuple[Track, ...]) -> tuple[Change, ...]:
@@ -374,10 +409,9 @@ def _changes(before: tuple[Track, ...], after: tuple[Track, ...]) -> tuple[Chang
     old = {(track.key, track.seat): track for track in before}
     new = {(track.key, track.seat): track for track in after}
     changes = []
-    for mark in {**old, **new}:
-        was, now = old.get(mark), new.get(mark)
-        if (was and was.value) != (now and now.value):
-            track = now or was
-            if track is not None:
-                changes.append(Change(track, was and was.value, now and now.value))
+    for mark, track in {**old, **new}.items():
+        was = old[mark].value if mark in old else None
+        now = new[mark].value if mark in new else None
+        if was != now:
+            changes.append(Change(track, was, now))
     return tuple(changes)

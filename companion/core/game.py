@@ -8,12 +8,12 @@ from hashlib import blake2b
 from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.core.codec import by_name
-from companion.core.move import Caution, Correct, IllegalMove, Move
+from companion.core.move import Caution, Correct, IllegalMove, Move, Rename
 from companion.core.number import Number
 from companion.core.prompt import Prompt
 from companion.core.rulebook import Rulebook
 from companion.core.seat import Tincture
-from companion.core.setup import BadSetup, Deal, Option, Pick, Setup, Toggle
+from companion.core.setup import BadSetup, Option, Setup
 from companion.core.sheet import Sheet
 from companion.core.words import _, ngettext
 
@@ -81,8 +81,8 @@ class Game(ABC, Generic[State]):
 
     @cached_property
     def kinds(self) -> Mapping[str, type[Move]]:
-        """The moves by name; every game has `Correct`."""
-        return by_name((*self.own_moves, Correct))
+        """The moves by name; every game has `Correct`, and no game needs to know of `Rename`."""
+        return by_name((*self.own_moves, Correct, Rename))
 
     # Before the first move
 
@@ -179,39 +179,20 @@ class Game(ABC, Generic[State]):
             raise BadSetup(_("The first player does not sit at this table."))
         if any(not seat.name.strip() for seat in setup.seats):
             raise BadSetup(_("Every seat needs a name."))
-        for what, held in (
-            (_("name"), [seat.name.casefold() for seat in setup.seats]),
-            (_("colour"), [seat.tincture for seat in setup.seats]),
-        ):
-            if len(set(held)) < count:
-                raise BadSetup(_("Two seats have the same {what}.", what=what))
-        for option in self.options(count):
-            _check_option(option, setup, count)
+        if len({seat.name.strip().casefold() for seat in setup.seats}) < count:
+            raise BadSetup(_("Two seats have the same name."))
+        if len({seat.tincture for seat in setup.seats}) < count:
+            raise BadSetup(_("Two seats have the same colour."))
+        options = {option.key: option for option in self.options(count)}
+        for key, value in setup.options.items():
+            if key not in options:
+                raise BadSetup(_("{game} has no option called {key}.", game=self.name, key=key[:40]))
+            if not options[key].allows(value, count):
+                raise BadSetup(_("{option}: that is not one of the choices.", option=options[key].label))
 
     def default_options(self, seats: int, first: int) -> dict[str, Any]:
         """What a table agrees on if it agrees on nothing special."""
-        return {option.key: _default(option, first, seats) for option in self.options(seats)}
-
-
-def _default(option: Option, first: int, seats: int) -> Any:
-    if isinstance(option, Deal):
-        return option.in_order(first, seats)
-    return option.default if isinstance(option, Toggle | Pick) else None
-
-
-def _check_option(option: Option, setup: Setup, count: int) -> None:
-    value = setup.options.get(option.key, _default(option, setup.first, count))
-    if isinstance(option, Toggle):
-        fits = type(value) is bool
-    elif isinstance(option, Pick):
-        fits = value in [key for key, _label, _why in option.choices]
-    elif isinstance(option, Deal):
-        things = [thing for thing, _label in option.things]
-        fits = isinstance(value, list | tuple) and sorted(map(str, value)) == sorted(map(str, things[:count]))
-    else:
-        fits = True
-    if not fits:
-        raise BadSetup(_("{option}: that is not one of the choices.", option=option.label))
+        return {option.key: option.usual(first, seats) for option in self.options(seats)}
 
 
 def players(n: int) -> str:

@@ -4,17 +4,21 @@ A record is a *step* (a move played, or past moves rewritten) or a *walk* of the
 Every step grows from the step the cursor stood on, so the steps form a tree; undo walks to the parent, redo
 back to the child last visited, and a move made after an undo starts a new branch beside the old one.
 The *line* is what the cursor's branch amounts to: the moves that count, in order.
+
+A step's id is the number of its record, so a parent's id is always the smaller one, and no line is ever out of
+the order of its ids.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.core.codec import BadShape, decode, decode_move, encode_move
+from companion.core.codec import BadShape, decode, decode_move, encode, encode_move
 from companion.core.move import Move
 from companion.core.words import _
 
 BEGINNING = 0  # the cursor before the first step
+MOST_RECORDS = 100_000  # fifty times the longest play we know of
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,11 @@ class Step:
     def is_play(self) -> bool:
         return self.id in self.moves
 
+    @property
+    def target(self) -> int:
+        """What it is about: the entry that got a move, or the first one taken out."""
+        return next((target for target, move in self.moves.items() if move is not None), min(self.moves))
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -50,19 +59,20 @@ class Journal:
     steps: dict[int, Step] = field(default_factory=dict)
     cursor: int = BEGINNING
     length: int = 0  # records, walks included; the next step's id is one more
-    _visited: dict[int, int] = field(default_factory=dict)  # parent -> child the cursor last stood on
+    visited: dict[int, int] = field(default_factory=dict)  # from a step to its child the cursor last passed
 
     def add(self, step: Step) -> None:
         self.length += 1
         self.steps[step.id] = step
-        self._visited[step.parent] = step.id
+        self.visited[step.parent] = step.id
         self.cursor = step.id
 
     def walk(self, to: int) -> None:
+        if to not in (self.before, self.after):  # from there, every step on the way is visited already
+            for step in self.path(to):
+                self.visited[step.parent] = step.id
         self.length += 1
         self.cursor = to
-        for step in self.path(to):
-            self._visited[step.parent] = step.id
 
     @property
     def next_id(self) -> int:
@@ -76,7 +86,7 @@ class Journal:
     @property
     def after(self) -> int | None:
         """Where redo leads."""
-        return self._visited.get(self.cursor)
+        return self.visited.get(self.cursor)
 
     def path(self, to: int) -> list[Step]:
         """The steps from the beginning to this one."""
@@ -93,90 +103,117 @@ class Journal:
         to = self.after
         while to is not None:
             steps.append(self.steps[to])
-            to = self._visited.get(to)
+            to = self.visited.get(to)
         return steps
-
-    def line_end(self, to: int) -> Entry:
-        """The entry of a step that played a move."""
-        line: dict[int, Entry] = {}
-        extend(line, self.steps[to])
-        return line[to]
 
     def line(self, to: int | None = None) -> list[Entry]:
         """The moves that count at a step (by default where the cursor stands)."""
         line: dict[int, Entry] = {}
         for step in self.path(self.cursor if to is None else to):
-            extend(line, step)
+            for target, move in step.moves.items():
+                if move is None:
+                    line.pop(target, None)
+                elif target == step.id:
+                    line[target] = Entry(target, move, step.at, step.anyway)
+                elif target in line:
+                    line[target] = _rewritten(line[target], move, step.anyway)
         return list(line.values())
 
 
-def extend(line: dict[int, Entry], step: Step) -> None:
-    for target, move in step.moves.items():
-        if move is None:
-            line.pop(target, None)
-        elif target == step.id:
-            line[target] = Entry(target, move, step.at, step.anyway)
-        elif target in line:
-            old = line[target]
-            line[target] = Entry(target, move, old.at, old.anyway, old.was or old.move)
+def _rewritten(old: Entry, move: Move, anyway: tuple[str, ...]) -> Entry:
+    first = old.move if old.was is None else old.was
+    return Entry(old.id, move, old.at, anyway, None if move == first else first)
 
 
 # The records, as they are written
 
 
+@dataclass(frozen=True, slots=True)
+class _StepRecord:
+    parent: int
+    moves: Mapping[str, Any]
+    at: str = ""
+    digest: str = ""
+    anyway: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _WalkRecord:
+    to: int
+    at: str = ""
+
+
 def step_record(step: Step) -> dict[str, Any]:
-    record: dict[str, Any] = {
-        "parent": step.parent,
-        "moves": {str(target): move and encode_move(move) for target, move in step.moves.items()},
-        "at": step.at,
-        "digest": step.digest,
-    }
-    if step.anyway:
-        record["anyway"] = list(step.anyway)
+    moves = {str(target): None if move is None else encode_move(move) for target, move in step.moves.items()}
+    record: dict[str, Any] = encode(_StepRecord(step.parent, moves, step.at, step.digest, step.anyway))
     return record
 
 
 def walk_record(to: int, at: str) -> dict[str, Any]:
-    return {"to": to, "at": at}
+    record: dict[str, Any] = encode(_WalkRecord(to, at))
+    return record
 
 
-def read_journal(records: list[dict[str, Any]], kinds: Mapping[str, type[Move]]) -> Journal:
+def read_journal(records: Sequence[Any], kinds: Mapping[str, type[Move]]) -> Journal:
     """A journal from its records; BadShape names the first record that makes no sense."""
+    if len(records) > MOST_RECORDS:
+        raise BadShape(_("it has more than {most} steps", most=MOST_RECORDS))
     journal = Journal()
+    seen = {}  # at which record the cursor last stood on a step
     for number, record in enumerate(records, start=1):
         try:
             _read_record(journal, record, kinds)
         except BadShape as error:
             raise BadShape(_("step {number}: {what}", number=number, what=str(error))) from error
+        seen[journal.cursor] = number
+    journal.visited = _visited(journal, seen)
     return journal
 
 
-def _read_record(journal: Journal, record: dict[str, Any], kinds: Mapping[str, type[Move]]) -> None:
-    if type(record) is not dict:
-        raise BadShape(_("not a record"))
-    if "to" in record:
-        to = decode(record["to"], int)
-        if to != BEGINNING and to not in journal.steps:
+def _visited(journal: Journal, seen: dict[int, int]) -> dict[int, int]:
+    """What the walks would have left behind. Found in one go, so that no number of long walks makes it slow."""
+    visited: dict[int, int] = {}
+    latest: dict[int, int] = {}  # when the cursor was last anywhere after a step
+    for step in reversed(journal.steps.values()):  # children before their parents
+        last = max(seen[step.id], latest.get(step.id, 0))
+        if last > latest.get(step.parent, 0):
+            latest[step.parent] = last
+            visited[step.parent] = step.id
+    return visited
+
+
+def _read_record(journal: Journal, record: Any, kinds: Mapping[str, type[Move]]) -> None:
+    if isinstance(record, dict) and "to" in record:
+        walk = decode(record, _WalkRecord)
+        if walk.to != BEGINNING and walk.to not in journal.steps:
             raise BadShape(_("it returns to a step that was never made"))
-        journal.walk(to)
+        journal.cursor = walk.to
+        journal.length += 1
         return
-    parent, moves = record.get("parent"), record.get("moves")
-    if type(moves) is not dict or (parent != BEGINNING and parent not in journal.steps):
+    step = decode(record, _StepRecord)
+    if step.parent != BEGINNING and step.parent not in journal.steps:
         raise BadShape(_("it does not follow any other step"))
-    journal.add(
-        Step(
-            journal.next_id,
-            decode(parent, int),
-            {_target(journal, key): value and decode_move(value, kinds) for key, value in moves.items()},
-            decode(record.get("at", ""), str),
-            decode(record.get("digest", ""), str),
-            decode(record.get("anyway", []), tuple[str, ...]),
-        )
-    )
+    moves = _read_moves(journal, step.moves, kinds)
+    journal.add(Step(journal.next_id, step.parent, moves, step.at, step.digest, step.anyway))
 
 
-def _target(journal: Journal, key: Any) -> int:
-    target = int(key) if type(key) is str and key.isdecimal() and key.isascii() else 0
-    if target != journal.next_id and target not in journal.steps:
-        raise BadShape(_("it changes a step that was never made"))
+def _read_moves(
+    journal: Journal, moves: Mapping[str, Any], kinds: Mapping[str, type[Move]]
+) -> dict[int, Move | None]:
+    """One move under the step's own id, or what became of earlier ones."""
+    own = str(journal.next_id)
+    if own in moves and len(moves) == 1:
+        return {journal.next_id: decode_move(moves[own], kinds)}
+    if not moves:
+        raise BadShape(_("it changes nothing"))
+    return {
+        _target(journal, key): None if value is None else decode_move(value, kinds)
+        for key, value in moves.items()
+    }
+
+
+def _target(journal: Journal, key: str) -> int:
+    target = int(key) if key.isdecimal() and key.isascii() and len(key) < 10 else BEGINNING
+    if target not in journal.steps or not journal.steps[target].is_play:
+        raise BadShape(_("it changes a move that was never made"))
     return target

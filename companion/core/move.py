@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.core.rulebook import Rule
+from companion.core.seat import Tincture
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,16 @@ class Correct(Move):
     value: int
     seat: int | None = None
     note: str = ""
+
+
+@dataclass(frozen=True)
+class Rename(Move):
+    """A seat gets another name or colour, from the beginning on: it is the set-up that was wrong. No game has to
+    know of it; see `Story`. The person in the book of people stays the same."""
+
+    seat: int
+    name: str
+    tincture: Tincture
 
 
 class IllegalMove(Exception):

@@ -60,8 +60,8 @@ class Number:
 
     def sum_line(self) -> str:
         """3 + 2 + 3 + 1"""
-        shown = [part.value for part in self.parts if part.value] or [0]
-        line = str(shown[0])
-        for value in shown[1:]:
+        first, *rest = [part.value for part in self.parts if part.value] or [0]
+        line = str(first) if first >= 0 else f"–{-first}"
+        for value in rest:
             line += f" + {value}" if value > 0 else f" – {-value}"
         return line

@@ -1,5 +1,6 @@
 """What was agreed before the first move: seats, first player, options, and what the box was known to hold."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -27,17 +28,30 @@ class BadSetup(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """Something the table agrees on before it plays. `needs` names a toggle that must be on to be asked."""
+class Option(ABC):
+    """Something the table agrees on before it plays."""
 
     key: str
     label: str
     why: str = ""
 
+    @abstractmethod
+    def usual(self, first: int, seats: int) -> Any:
+        """What it is if nobody says anything."""
+
+    @abstractmethod
+    def allows(self, value: Any, seats: int) -> bool: ...
+
 
 @dataclass(frozen=True, slots=True)
 class Toggle(Option):
     default: bool = False
+
+    def usual(self, first: int, seats: int) -> bool:
+        return self.default
+
+    def allows(self, value: Any, seats: int) -> bool:
+        return type(value) is bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +61,26 @@ class Pick(Option):
     choices: tuple[tuple[str, str, str], ...] = ()  # key, label, why
     default: str = ""
 
+    def usual(self, first: int, seats: int) -> str:
+        return self.default
+
+    def allows(self, value: Any, seats: int) -> bool:
+        return any(value == key for key, _label, _why in self.choices)
+
 
 @dataclass(frozen=True, slots=True)
 class Deal(Option):
     """One thing for each seat, all different: castles, races. Dealt by fate or picked; seats may swap."""
 
-    things: tuple[tuple[int, str], ...] = ()  # value, label
+    things: tuple[tuple[int, str], ...] = ()  # value, label; only those that a table of this size may get
 
-    def in_order(self, first: int, seats: int) -> list[int]:
-        """The default: the first player gets the first thing, and so on clockwise."""
+    def usual(self, first: int, seats: int) -> list[int]:
+        """The first player gets the first thing, and so on clockwise."""
         values = [value for value, _label in self.things]
         return [values[(seat - first) % seats] for seat in range(seats)]
+
+    def allows(self, value: Any, seats: int) -> bool:
+        if not isinstance(value, list | tuple) or not all(type(each) is int for each in value):
+            return False
+        things = {thing for thing, _label in self.things}
+        return len(value) == seats == len(things & set(value))

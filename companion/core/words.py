@@ -16,7 +16,7 @@ def speak(language: NullTranslations) -> None:
 
 
 def _(message: str, **values: object) -> str:
-    text = _language.gettext(message)
+    text = message and _language.gettext(message)  # gettext has its own answer to ""
     return text.format(**values) if values else text
 
 
