@@ -6,13 +6,13 @@ from typing import Any
 
 from companion.core.codec import BadShape
 from companion.core.move import IllegalMove, Move
-from companion.core.words import _
+from companion.core.words import N_, _
 from companion.games.kings_and_creatures import moves as m
 from companion.games.kings_and_creatures import turns
 from companion.games.kings_and_creatures.cardboard import sound, with_mark
 from companion.games.kings_and_creatures.cards import CASTLES, HIGHEST, Kind
 from companion.games.kings_and_creatures.rules import rule
-from companion.games.kings_and_creatures.state import ROUNDS, Final, King, Phase, SeatState, State
+from companion.games.kings_and_creatures.state import ROUNDS, Final, Fix, King, Phase, SeatState, State
 from companion.games.kings_and_creatures.tracks import MOST, with_count
 
 AT_THE_END = (Phase.SCORING, Phase.OVER)
@@ -58,11 +58,11 @@ def _check_phase(state: State, *phases: Phase) -> None:
 
 
 _NOT_NOW = {
-    Phase.JOINING: "First say where everyone stands, then begin the round.",
-    Phase.ROUND: "The round is still going on.",
-    Phase.ROUND_END: "The round is over.",
-    Phase.SCORING: "The rounds are over; this is the score sheet.",
-    Phase.OVER: "This play is over.",
+    Phase.JOINING: N_("First say where everyone stands, then begin the round."),
+    Phase.ROUND: N_("The round is still going on."),
+    Phase.ROUND_END: N_("The round is over."),
+    Phase.SCORING: N_("The rounds are over; this is the score sheet."),
+    Phase.OVER: N_("This play is over."),
 }
 
 
@@ -124,8 +124,13 @@ def _bring_in(state: State, move: m.BringIn) -> State:
     if move.glory is not None:
         _check_phase(state, Phase.JOINING, *AT_THE_END)
         _check_value(move.glory)
-        held = replace(held, before=move.glory)
+        held = replace(held, before=move.glory, fixes=_without(held, "glory.before"))
     return state.with_seat(move.seat, held)
+
+
+def _without(held: SeatState, key: str) -> dict[str, Fix]:
+    """What is said anew counts over a correction of what was said before."""
+    return {held_key: fix for held_key, fix in held.fixes.items() if held_key != key}
 
 
 def _bring_number(state: State, held: SeatState, number: int) -> SeatState:
@@ -210,7 +215,9 @@ def _tally(state: State, move: m.Tally) -> State:
     held = seat_of(state, move.seat)
     _check_end(state)
     _check_value(move.value)
-    return state.with_seat(move.seat, replace(held, tallies={**held.tallies, move.field: move.value}))
+    tallies = {**held.tallies, move.field: move.value}
+    fixes = _without(held, m.CATEGORY_OF.get(move.field, ""))
+    return state.with_seat(move.seat, replace(held, tallies=tallies, fixes=fixes))
 
 
 def _add_king(state: State, move: m.AddKing) -> State:

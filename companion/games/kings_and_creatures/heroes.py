@@ -256,6 +256,7 @@ def _sentence(own: int, left: tuple[int, int], right: tuple[int, int], names: tu
 def hero_glory(state: State, seat: int) -> Number | None:
     """The sum on the pad; None when nothing was written on it yet."""
     parts = []
+    missing = open_rounds(state, seat)
     before = brought_number(state, seat)
     if before is not None:
         parts.append(before.as_part(icon="fame"))
@@ -263,20 +264,17 @@ def hero_glory(state: State, seat: int) -> Number | None:
         cell = round_glory(state, seat, number)
         if cell is not None:
             parts.append(cell.as_part(icon="hero"))
-        elif number in open_rounds(state, seat):
-            parts.append(
-                Part(
-                    _("Heroes' glory, round {round}", round=number),
-                    0,
-                    rule("glory.points"),
-                    glory_sentence(state, seat, number),
-                )
-            )
+        elif number in missing:
+            parts.append(_open_part(state, seat, number))
     if not parts:
         return None
-    missing = open_rounds(state, seat)
     why = ngettext("{n} round is still open.", "{n} rounds are still open.", len(missing)) if missing else ""
     return Number.of(_("Hero glory"), rule("final.hero_glory"), tuple(parts), why, seat)
+
+
+def _open_part(state: State, seat: int, number: int) -> Part:
+    why = glory_sentence(state, seat, number) if is_closed(state, number) else ""
+    return Part(_("Heroes' glory, round {round}", round=number), 0, rule("glory.points"), why, icon="hero")
 
 
 def brought_number(state: State, seat: int) -> Number | None:
@@ -288,7 +286,3 @@ def brought_number(state: State, seat: int) -> Number | None:
     label = _("Hero glory written down before") if state.agreed.glory else _("Hero glory on the pad")
     number = Number.of(label, rule("table.joined"), (said,), seat=seat)
     return number.corrected(fix.value, fix.note) if fix else number
-
-
-def no_glory_yet(state: State) -> bool:
-    return all(hero_glory(state, seat) is None for seat in range(len(state.seats)))

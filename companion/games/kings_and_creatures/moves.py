@@ -24,6 +24,10 @@ class Field(StrEnum):
 
 
 CREATURE_FIELDS = {creature: Field(creature.value) for creature in Creature}
+CATEGORY_OF = dict.fromkeys(CREATURE_FIELDS.values(), "creatures") | {
+    Field.TREASURE: "treasure",
+    Field.LEGEND_POINTS: "legends",
+}
 CARD_FIELDS = {
     Kind.HERO: Field.HERO_CARDS,
     Kind.TREASURE: Field.TREASURE_CARDS,
