@@ -143,10 +143,14 @@ class Plays(Shelf):
         length = HEADER
         while str(length + 1) in docs:
             length += 1
+        records = length - HEADER
+        missing = self._promised(play) - records
         if length < len(docs):
             self._cut_off(play, {i: doc for i, doc in docs.items() if not 0 < int(i) <= length})
-        elif (missing := self._promised(play) - (length - HEADER)) > 0:
+        elif missing > 0:
             self._say_missing(play, missing)
+        if missing > 0:  # once is enough
+            self._hold(lambda: self._db.table(PLAYS).update({"records": records}, doc_ids=[play]))
 
     def _cut_off(self, play: int, later: Mapping[str, Doc]) -> None:
         """What came after a lost record is not guessed over: it goes to `damaged/`, and play goes on before it."""
