@@ -1,6 +1,7 @@
 """The small parts every screen is made of. Their looks are in kv/common/parts.kv."""
 
 from functools import cache
+from pathlib import Path
 
 from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
@@ -88,13 +89,19 @@ class Icon(Widget):
             return
         self.texture = icon_texture(self.name, round(self.span))
         width, height = self.texture.size
-        scale = self.span / (width if self.name in md_icons else max(width, height))
+        scale = self.span / (max(width, height) if is_picture(self.name) else width)
         self.drawn = [width * scale, height * scale]
 
 
 @cache
+def is_picture(name: str) -> bool:
+    """A thing of the games is ours, even where a control has the same name (shield, castle, ring)."""
+    return Path(icon_path(name)).exists()
+
+
+@cache
 def icon_texture(name: str, pixels: int):
-    if name in md_icons:
+    if not is_picture(name):
         label = CoreLabel(text=md_icons[name], font_name="Icons", font_size=pixels, color=(1, 1, 1, 1))
         label.refresh()
         return label.texture
@@ -264,6 +271,15 @@ class Figure(TapBox):
     size_sp = NumericProperty(30)
     number = ObjectProperty(None, allownone=True)
     track = ObjectProperty(None, allownone=True)  # (key, seat) of the tracked number it is
+
+
+class SeatPick(TapBox):
+    """A seat as one row to tap."""
+
+    name = StringProperty("")
+    tincture = StringProperty("")
+    symbol = StringProperty("")
+    on = BooleanProperty(False)
 
 
 class NoticeList(BoxLayout):
