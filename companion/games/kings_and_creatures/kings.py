@@ -67,12 +67,12 @@ def is_known(state: State, seat: int) -> bool:
 
 def king_glory(state: State, seat: int) -> Number:
     parts = tuple(
-        _king(state, seat, number, king).as_part(icon="king") for number, king in kings_of(state, seat)
+        one_king(state, seat, number, king).as_part(icon="king") for number, king in kings_of(state, seat)
     )
     return Number(_("Kings"), points(state, seat), rule("final.kings"), parts, seat=seat)
 
 
-def _king(state: State, seat: int, number: int | None, king: King) -> Number:
+def one_king(state: State, seat: int, number: int | None, king: King) -> Number:
     title = _("King of {what}", what=king.rules.plural)
     label = _("{king}, card {number}", king=title, number=number) if number else title
     both = sides(state, seat, king)
