@@ -36,16 +36,20 @@ class Label1(Label):
     """One line of plain text, shortened with an ellipsis where there is no room."""
 
 
-class Title(Label):
-    """A name, a title or a number, in the display face if the face can draw all of it."""
+class Faced(Label):
+    """Text in the display face, if the face can draw all of it."""
 
     face = StringProperty(DISPLAY)
 
-    def on_text(self, _title, text):
+    def on_text(self, _label, text):
         self.face = face_for(text)
 
 
-class Fit(Title):
+class Title(Faced):
+    """A name, a title or a number: as high as it needs."""
+
+
+class Fit(Faced):
     """A title that shrinks to its box and is never cut."""
 
     largest = NumericProperty(sp(44))
