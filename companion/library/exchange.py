@@ -182,30 +182,20 @@ def accept(library: Library, trial: Trial, how: Literal["merge", "replace"] = "m
 
 
 def _replace(library: Library, trial: Trial) -> list[int]:
-    fresh = library.incoming()
-    try:
-        if fresh.read_only:
-            raise NotKept(fresh.read_only)
-        numbers = _merge(fresh, trial, over=True)
-    finally:
-        fresh.close()
-    library.become_incoming()
-    return numbers
+    with library.replacement() as fresh:
+        return _merge(fresh, trial, over=True)
 
 
 def _merge(library: Library, trial: Trial, over: bool) -> list[int]:
     overlap = compare(library, trial)
-    who = _seat_people(library, trial, overlap)
-    for box in trial.boxes:
-        if box not in overlap.same_boxes:
-            library.save_box(box.game, box.box, box.name if over else _free_name(library, box))
-    if over:
-        for key, value in trial.settings.items():
+    with library.strictly():
+        who = _seat_people(library, trial, overlap)
+        for box in trial.boxes:
+            if box not in overlap.same_boxes:
+                library.save_box(box.game, box.box, box.name if over else _free_name(library, box))
+        for key, value in trial.settings.items() if over else ():
             library.set(key, value)
-    numbers = [_take_play(library, play, overlap.plays.get(play.digest), who) for play in trial.plays]
-    if library.unsaved:
-        raise NotKept(library.why_unsaved or "")
-    return numbers
+    return [_take_play(library, play, overlap.plays.get(play.digest), who) for play in trial.plays]
 
 
 def _seat_people(library: Library, trial: Trial, overlap: Overlap) -> dict[int, int]:

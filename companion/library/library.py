@@ -4,6 +4,8 @@ Only `append` and `add_play` raise NotKept: a move must not look saved when it i
 written down stays in memory and shows in `unsaved` and `why_unsaved` until it is.
 """
 
+import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -72,17 +74,23 @@ class Library(Plays, People, Boxes, Settings):
         except OSError as error:
             raise NotKept(reason(error)) from error
 
-    def incoming(self) -> "Library":
-        """An empty library inside this one, to be filled and closed; then this one can become it."""
-        swap.discard(self.folder)
-        return type(self)(self.folder / swap.INCOMING, self._next)
+    @contextlib.contextmanager
+    def replacement(self) -> Iterator["Library"]:
+        """An empty library to be filled. It then takes the place of this one, whose files move into `backups/`.
 
-    def become_incoming(self) -> None:
-        """The files of the incoming library take the place of ours, which move into `backups/`: all, or none."""
+        All or nothing: after an error, and after a crash at any instant, it is the one or the other.
+        """
+        swap.discard(self.folder)
         try:
+            with type(self)(self.folder / swap.INCOMING, self._next) as fresh:
+                if fresh.read_only:
+                    raise NotKept(fresh.read_only)
+                yield fresh
             swap.begin(self.folder)
         except OSError as error:
             raise NotKept(reason(error)) from error
+        finally:
+            swap.discard(self.folder)
         notices = self._storage.notices
         self._db.close()
         # From here on it is what a start after a crash does, too: the storage finishes what was begun.

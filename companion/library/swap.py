@@ -20,12 +20,17 @@ OUT, IN = b"out", b"in"
 
 def begin(folder: Path) -> None:
     """What is in `incoming/` will be the library once `finish` is through."""
-    disk.write_whole(folder / MARKER, OUT + b" %d" % _next_backup(folder))
+    try:
+        disk.write_whole(folder / MARKER, OUT + b" %d" % _next_backup(folder))
+    except OSError:
+        (folder / MARKER).unlink(missing_ok=True)
+        raise
 
 
 def discard(folder: Path) -> None:
-    """Whatever was made ready and not decided on."""
-    shutil.rmtree(folder / INCOMING, ignore_errors=True)
+    """Whatever was made ready, unless it was decided that it shall move in."""
+    if not (folder / MARKER).exists():
+        shutil.rmtree(folder / INCOMING, ignore_errors=True)
 
 
 def finish(folder: Path) -> None:

@@ -153,7 +153,7 @@ def _parsed(content: bytes) -> Any:
         raise _too_deep() from error
     except ValueError as error:
         raise _not_ours() from error
-    if _is_deep(parsed):
+    if _is_deep([parsed]):
         raise _too_deep()
     return parsed
 
@@ -183,8 +183,8 @@ def _whole_number(digits: str) -> int:
     return int(digits)
 
 
-def _is_deep(value: Any) -> bool:
-    level = [value]
+def _is_deep(level: list[Any]) -> bool:
+    level = _inside(level)
     for _depth in range(DEEPEST):
         level = [inner for outer in level for inner in _inside(outer)]
         if not level:

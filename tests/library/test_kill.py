@@ -1,6 +1,5 @@
 """Whatever was acknowledged is there after a kill at any instant, and after a power cut at any instant."""
 
-import itertools
 import json
 import os
 import random
@@ -8,7 +7,7 @@ import signal
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -96,45 +95,83 @@ def test_a_library_is_replaced_wholly_or_not_at_all(tmp_path: Path, executioner:
             assert {path.name for path in library.folder.iterdir()} & {"incoming", "replacing"} == set()
 
 
+class PowerCuts:
+    """At every instant when something is forced to the disk, look at what a start would then find."""
+
+    def __init__(self, top: Path, library: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.disk = Platter(top)
+        self.library = library.relative_to(top)
+        self.elsewhere = top.parent / f"{top.name}-cuts"
+        self.elsewhere.mkdir()
+        self.count = 0
+        self.is_looking = False
+        self.force = os.fsync
+        self.looks: list[Callable[[Library], None]] = []
+        monkeypatch.setattr(os, "fsync", self.fsync)
+
+    def fsync(self, opened: int) -> None:
+        if self.is_looking:
+            return
+        self.look()
+        self.disk.take(opened)
+        self.look()
+
+    def look(self) -> None:
+        self.is_looking = True
+        self.count += 1
+        restored = self.disk.restore(self.elsewhere / str(self.count))
+        with Library.open(restored / self.library) as library:
+            for look in self.looks:
+                look(library)
+        self.is_looking = False
+
+
 def test_nothing_acknowledged_is_lost_by_a_power_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only what was forced to the disk survives: at each such instant, all that was acknowledged before has been."""
-    disk = Platter(tmp_path)
-    library_folder = tmp_path / "new" / "folder" / "library"
-    told: dict[int, int] = {}
-    people: list[str] = []
-    cuts = itertools.count()
+    folder = tmp_path / "new" / "folder" / "library"
+    steps: dict[int, int] = {}
+    people: set[str] = set()
 
-    def cut() -> None:
-        """What the next start would find."""
-        top = disk.restore(tmp_path.parent / f"{tmp_path.name}-cut-{next(cuts)}")
-        folder = top / library_folder.relative_to(tmp_path)
-        with monkeypatch.context() as plain:
-            plain.setattr(os, "fsync", force)
-            with Library.open(folder) as library:
-                found = {play: len(library.records(play)) for play in told}
-                names = {person["name"] for person in library.people()}
-        assert [found[play] >= told[play] for play in told] == [True] * len(told)
-        assert set(people) - names == set()
+    def everything_is_there(found: Library) -> None:
+        assert {play: len(found.records(play)) >= told for play, told in steps.items()} == dict.fromkeys(
+            steps, True
+        )
+        assert people - {person["name"] for person in found.people()} == set()
 
-    def forced(opened: int) -> None:
-        cut()
-        disk.take(opened)
-        cut()
-
-    force = os.fsync
-    monkeypatch.setattr(os, "fsync", forced)
-    with Library.open(library_folder) as library:
+    cuts = PowerCuts(tmp_path, folder, monkeypatch)
+    cuts.looks.append(everything_is_there)
+    with Library.open(folder) as library:
         for n in range(4):
             play = library.new_play("kings", {"n": n}, 1)
-            told[play] = 0
+            steps[play] = 0
             for step in range(3):
                 library.append(play, {"step": step})
-                told[play] += 1
+                steps[play] += 1
             library.summarise(play, {"title": "x" * n})
             library.add_person(f"Number {n}")
-            people.append(f"Number {n}")
-        cut()
-    assert next(cuts) > 50
+            people.add(f"Number {n}")
+        cuts.look()
+    assert cuts.count > 50
+
+
+def test_a_power_cut_leaves_the_one_library_or_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whenever the power goes while a library is replaced, all of the old or all of the new one is there."""
+    folder = tmp_path / "library"
+    cuts = PowerCuts(tmp_path, folder, monkeypatch)
+    with Library.open(folder) as library:
+        for n in range(3):
+            library.append(library.new_play("kings", {"old": n}, 1), {"n": n})
+        library.add_person("Ana")
+        states = [exchange.export_library(library)]
+        states.append(states[0].replace(b"old", b"new").replace(b"Ana", b"Ben"))
+        seen: list[int] = []
+        cuts.looks.append(lambda found: seen.append(states.index(exchange.export_library(found))))
+        exchange.accept(library, exchange.read(states[1]), "replace")
+        cuts.look()
+    assert seen == sorted(seen)
+    assert (seen[0], seen[-1]) == (0, 1)
 
 
 def test_a_summary_lost_by_a_kill_is_made_again(tmp_path: Path) -> None:
