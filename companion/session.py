@@ -16,7 +16,7 @@ from companion.core.number import Number
 from companion.core.prompt import Prompt
 from companion.core.setup import BadSetup, Setup
 from companion.core.sheet import Sheet
-from companion.core.story import Story, Told, renamed
+from companion.core.story import Story, Told, rename
 from companion.core.words import _
 from companion.games import games
 from companion.library.errors import NotKept
@@ -160,7 +160,7 @@ class Session:
     def preview(self, move: Move) -> Any:
         """The table if this were played, or IllegalMove."""
         if isinstance(move, Rename):
-            renamed(self.game, self.setup, [move])
+            rename(self.game, self.setup, move)
         return self._story.after(move)
 
     def refusal(self, move: Move) -> IllegalMove | None:
@@ -227,15 +227,16 @@ class Session:
         if entry == BEGINNING or any(step.id == entry for step in self._journal.ahead()):
             self._walk(entry)
             return
-        wanted = self._story.entries[: self._story.place(entry) + 1]
-        if wanted[-1:] != [each for each in wanted if each.id == entry]:
+        place = self._story.place(entry)
+        if place >= len(self._story.entries):
             raise IllegalMove(_("This move no longer fits, so it cannot be returned to."))
+        wanted = self._story.entries[: place + 1]
         for step in reversed(self._journal.path(self._journal.cursor)):
             if (step.id == entry or not step.is_play) and self._journal.line(step.id) == wanted:
                 self._walk(step.id)
                 return
         # The past was edited after it, so the table never stood just so: what followed is taken out.
-        later = [*self._story.entries[len(wanted) :], *self._story.left]
+        later = self._story.line[len(wanted) :]
         self._take(
             dict.fromkeys(each.id for each in later), self.game.digest(self._story.states[len(wanted)])
         )
@@ -253,7 +254,7 @@ class Session:
     def rewrite(self, entry: int, move: Move | None) -> Rewrite:
         """What it would mean if this entry had been `move` (None: had not been). IllegalMove if it never could."""
         at = self._story.place(entry)
-        line = [*self._story.entries, *self._story.left]
+        line = self._story.line
         line[at : at + 1] = [] if move is None else [replace(line[at], move=move)]
         other = self._story.copy()
         other.follow(line, skip=True)
@@ -275,7 +276,7 @@ class Session:
         """Make the past what the table saw in the preview. One step, undone like any other."""
         if rewrite.cursor != self._journal.cursor:
             raise IllegalMove(_("The play has gone on since. Please look at the change once more."))
-        standing = {entry.id: entry.move for entry in self._story.entries}
+        standing = {entry.id: entry.move for entry in self._story.line}
         if any(standing.get(entry) != move for entry, move in rewrite.moves.items()):
             self._take(dict(rewrite.moves), rewrite.digest, _sentences(rewrite.cautions))
             self._replay()
@@ -289,27 +290,27 @@ class Session:
     @property
     def misfits(self) -> list[Told]:
         """Moves that were recorded and that today's rules have no place for."""
-        return [self._story.told_left(entry) for entry in self._story.left]
+        return self._told_line()[len(self._story.entries) :]
 
     def _told_line(self) -> list[Told]:
-        return [self._story.told(place) for place in range(len(self._story.entries))] + self.misfits
+        return [self._story.told(place) for place in range(len(self._story.line))]
 
     def _told_ahead(self) -> list[Told]:
-        steps = [] if self._story.left else self._journal.ahead()
+        steps = self._journal.ahead()
         new = [place for place, step in enumerate(steps) if step.id not in self._undone]
         if new:
             self._tell_ahead(steps[: new[-1] + 1])
-        return [self._undone[step.id] for step in steps if step.id in self._undone]
+        return [self._undone[step.id] for step in steps]
 
     def _tell_ahead(self, steps: list[Step]) -> None:
         story = self._story.copy()
         for step in steps:
             if step.id not in self._undone:
                 self._undone[step.id] = story.told_undone(step)
+            if step.is_play and story.left:
+                continue  # after a move that does not fit, no move is tried
             if not story.step_on(step):
                 story.follow(self._journal.line(step.id))
-            if story.left:  # by today's rules it cannot be told from here on
-                return
 
     def _name(self, step: int) -> str:
         entries = self._story.entries

@@ -171,7 +171,7 @@ def _optional_reader(inner: Any) -> Read:
 def _record_reader(kind: Any) -> Read:
     hints = get_type_hints(kind)
     readers = {field.name: _reader(hints[field.name]) for field in fields(kind)}
-    needed = {name for name, usual in _usual(kind) if usual is MISSING}
+    needed = [name for name, usual in _usual(kind) if usual is MISSING]
     is_move = issubclass(kind, Move)
 
     def read(value: Any) -> Any:

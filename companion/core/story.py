@@ -51,9 +51,8 @@ class Story:
         return self.states[-1]
 
     def follow(self, line: Sequence[Entry], skip: bool = False) -> None:
-        """At an entry that does not fit it stops, or skips it and goes on. IllegalMove, before anything has
-        changed, when the line names the seats as no table could."""
-        setup = renamed(self.game, self.agreed, (entry.move for entry in line))
+        """At an entry that does not fit it stops, or skips it and goes on."""
+        setup, misnamed = _renamed(self.game, self.agreed, line)
         same = 0
         if setup == self.setup:
             while same < min(len(line), len(self.entries)) and line[same] == self.entries[same]:
@@ -62,14 +61,17 @@ class Story:
             self.setup, self.states = setup, [self.game.begin(setup)]
         self.cut(same)
         for place in range(same, len(line)):
+            entry = line[place]
             try:
-                self.add(line[place], self.after(line[place].move))
+                if entry.id in misnamed:
+                    raise misnamed[entry.id]
+                self.add(entry, self.after(entry.move))
             except IllegalMove as refused:
-                self.refusals[line[place].id] = refused
+                self.refusals[entry.id] = refused
                 if not skip:
                     self.left = list(line[place:])
                     return
-                self.left.append(line[place])
+                self.left.append(entry)
 
     def add(self, entry: Entry, after: Any) -> None:
         self.entries.append(entry)
@@ -109,26 +111,40 @@ class Story:
     def cautions(self, move: Move, place: int) -> tuple[Caution, ...]:
         return () if isinstance(move, Rename) else self.game.cautions(self.states[place], move)
 
+    @property
+    def line(self) -> list[Entry]:
+        """What was recorded; what does not fit stands at the end."""
+        return self.entries + self.left
+
     def place(self, entry: int) -> int:
-        """Where an entry stands; what does not fit stands at the end."""
-        for place, held in enumerate([*self.entries, *self.left]):
-            if held.id == entry:
-                return place
-        raise IllegalMove(_("There is no such step."))
+        """Where an entry stands on the line."""
+        place = self._find(entry)
+        if place is None:
+            raise IllegalMove(_("There is no such step."))
+        return place
+
+    def _find(self, entry: int) -> int | None:
+        return next((place for place, held in enumerate(self.line) if held.id == entry), None)
 
     # Telling
 
     def told(self, place: int) -> Told:
+        if place >= len(self.entries):
+            return self._told_left(self.left[place - len(self.entries)])
         found = self.tellings[place]
         if found is None:
             entry = self.entries[place]
             was = "" if entry.was is None else self.line_of(entry.was, place).title
-            line = self._line(entry.move, place, self.states[place + 1])
+            line = (
+                self._rename_line(entry.move, place)
+                if isinstance(entry.move, Rename)
+                else self.game.describe(self.states[place], entry.move, self.states[place + 1])
+            )
             found = Told(entry.id, line, entry.at, entry.move, was=was, anyway=entry.anyway)
             self.tellings[place] = found
         return found
 
-    def told_left(self, entry: Entry) -> Told:
+    def _told_left(self, entry: Entry) -> Told:
         line = _misfit(self.refusals.get(entry.id))
         return Told(entry.id, line, entry.at, entry.move, anyway=entry.anyway, fits=False)
 
@@ -138,11 +154,11 @@ class Story:
         if step.is_play and move is not None:
             line = self.line_of(move, len(self.entries))
             return Told(step.id, line, step.at, move, undone=True, anyway=step.anyway)
-        places = [place for place, entry in enumerate(self.entries) if entry.id == step.target]
-        if not places:
+        place = self._find(step.target)
+        if place is None:
             return Told(step.id, _misfit(None), step.at, Move(), undone=True)
-        old = self.told(places[0])
-        title = self._rewrite_title(old.line.title, move, places[0], len(step.moves))
+        old = self.told(place)
+        title = self._rewrite_title(old.line.title, move, place, len(step.moves))
         return Told(step.id, Line(title), step.at, old.move if move is None else move, undone=True)
 
     def _rewrite_title(self, old: str, move: Move | None, place: int, changed: int) -> str:
@@ -154,17 +170,19 @@ class Story:
 
     def line_of(self, move: Move, place: int) -> Line:
         """How a move would read at this place."""
-        if isinstance(move, Rename):
-            return self._line(move, place, None)
+        if place >= len(self.states):
+            return _misfit(None)
         try:
-            return self._line(move, place, self.game.apply(self.states[place], move))
+            if isinstance(move, Rename):
+                return self._rename_line(move, place)
+            before = self.states[place]
+            return self.game.describe(before, move, self.game.apply(before, move))
         except IllegalMove as refused:
             return _misfit(refused)
 
-    def _line(self, move: Move, place: int, after: Any) -> Line:
-        if not isinstance(move, Rename):
-            return self.game.describe(self.states[place], move, after)
-        before = renamed_seats(self.agreed, (entry.move for entry in self.entries[:place]))
+    def _rename_line(self, move: Rename, place: int) -> Line:
+        before, _misnamed = _renamed(self.game, self.agreed, self.entries[:place])
+        rename(self.game, before, move)
         old = before.name(move.seat)
         title = (
             _("{name} takes another colour: {colour}", name=old, colour=move.tincture.colour)
@@ -178,22 +196,27 @@ def _misfit(refused: IllegalMove | None) -> Line:
     return Line(_("A move that no longer fits"), refused.reason if refused else "")
 
 
-def renamed(game: Game[Any], agreed: Setup, moves: Iterable[Move]) -> Setup:
-    """The set-up with the names and colours the seats have after these moves; IllegalMove if no table could."""
-    setup = renamed_seats(agreed, moves)
-    if setup is not agreed:
-        try:
-            game.check_setup(setup)
-        except BadSetup as error:
-            raise IllegalMove(str(error)) from error
-    return setup
+def rename(game: Game[Any], setup: Setup, move: Rename) -> Setup:
+    """The set-up with a seat renamed, or IllegalMove when no table could be called so."""
+    if not 0 <= move.seat < len(setup.seats):
+        raise IllegalMove(_("There is no such seat."))
+    seats = list(setup.seats)
+    seats[move.seat] = replace(seats[move.seat], name=move.name, tincture=move.tincture)
+    new = replace(setup, seats=tuple(seats))
+    try:
+        game.check_setup(new)
+    except BadSetup as error:
+        raise IllegalMove(str(error)) from error
+    return new
 
 
-def renamed_seats(agreed: Setup, moves: Iterable[Move]) -> Setup:
-    seats = list(agreed.seats)
-    for move in moves:
-        if isinstance(move, Rename):
-            if not 0 <= move.seat < len(seats):
-                raise IllegalMove(_("There is no such seat."))
-            seats[move.seat] = replace(seats[move.seat], name=move.name, tincture=move.tincture)
-    return agreed if tuple(seats) == agreed.seats else replace(agreed, seats=tuple(seats))
+def _renamed(game: Game[Any], setup: Setup, line: Iterable[Entry]) -> tuple[Setup, dict[int, IllegalMove]]:
+    """The set-up by the end of the line, and the new names that could not be."""
+    misnamed = {}
+    for entry in line:
+        if isinstance(entry.move, Rename):
+            try:
+                setup = rename(game, setup, entry.move)
+            except IllegalMove as refused:
+                misnamed[entry.id] = refused
+    return setup, misnamed
