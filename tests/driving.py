@@ -80,8 +80,10 @@ class Driver:
         from kivy.animation import Animation
         from kivy.app import App
         from kivy.core.window import Window
+        from kivy.metrics import Metrics
 
         app = self.app
+        Metrics.fontscale = app._system_scale
         if quietly:
             Window.unbind(on_keyboard=app._on_key)
             app.library._db.close()  # what the operating system does for a process that is killed

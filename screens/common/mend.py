@@ -1,5 +1,8 @@
-"""Mends for KivyMD 2.0.0; each goes when the release named beside it is out. Import before any KivyMD widget."""
+"""Mends for Kivy 2.3.1 and KivyMD 2.0.0; each goes when it is not needed any more. Import before any widget."""
 
+from contextlib import suppress
+
+from kivy.lang import builder
 from kivymd.uix.behaviors import ripple_behavior
 
 # KivyMD #1894: the ripple makes its frame buffer at size 0 when it is built, which crashes (mended after 2.0.0).
@@ -21,3 +24,23 @@ def _make_at_first_touch(self, touch):
 
 
 _ripple.init_fbos, _ripple.call_ripple_animation_methods = _make_nothing_yet, _make_at_first_touch
+
+
+# Kivy: what a rule says of one widget does not end what the rule of its class says, so the class's colour comes
+# back when the theme changes. Here the last rule that speaks of a property is the only one.
+_bind_rule = builder.create_handler
+
+
+def _bind_last_rule_only(widget, element, key, value, rule, idmap, delayed=False):
+    if not delayed:  # a property of the widget, not of something on its canvas
+        bindings = builder._handlers[widget.uid][key]  # noqa: SLF001 - there is no other way to know them
+        earlier = [chain for chain in bindings if chain[-1][2] is builder.call_fn]
+        bindings[:] = [chain for chain in bindings if chain[-1][2] is not builder.call_fn]
+        for watched, name, callback, uid in (link for chain in earlier for link in chain):
+            if callback is not None:
+                with suppress(ReferenceError):  # what was watched is gone
+                    watched.unbind_uid(name, uid)
+    return _bind_rule(widget, element, key, value, rule, idmap, delayed)
+
+
+builder.create_handler = _bind_last_rule_only
