@@ -4,9 +4,18 @@ from companion.core.number import Number, Part
 from companion.core.seat import left_of, right_of
 from companion.core.words import _, ngettext
 from companion.games.kings_and_creatures.rules import rule
-from companion.games.kings_and_creatures.state import ROUNDS, SCORE_ONLY, Count, Phase, SeatState, State
+from companion.games.kings_and_creatures.state import (
+    ROUNDS,
+    SCORE_ONLY,
+    Count,
+    Phase,
+    SeatState,
+    State,
+    remembered,
+)
 
 
+@remembered
 def heroes_at(state: State, seat: int, number: int) -> int | None:
     """The heroes pictured on all cards a seat has at the end of a round (or now, while it lasts); None when
     neither the table nor the cards tell."""
@@ -78,6 +87,7 @@ def is_closed(state: State, number: int) -> bool:
     return any(held.ends[number - 1] >= 0 for held in state.seats)
 
 
+@remembered
 def glory_at(state: State, seat: int, number: int) -> int | None:
     """The cell of the scoring pad; None before the round is over, and when the heroes are not known."""
     fix = state.seats[seat].fixes.get(f"glory.{number}")
@@ -101,6 +111,7 @@ def brought(state: State, seat: int) -> int | None:
     return fix.value if fix else state.seats[seat].before
 
 
+@remembered
 def open_rounds(state: State, seat: int) -> list[int]:
     """Rounds that are over and whose glory is not known."""
     if not state.agreed.glory or state.agreed.start == SCORE_ONLY:

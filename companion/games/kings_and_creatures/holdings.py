@@ -3,7 +3,7 @@
 from companion.core.words import _, listing
 from companion.games.kings_and_creatures.cards import Card, Creature, Kind
 from companion.games.kings_and_creatures.moves import CARD_FIELDS, CREATURE_FIELDS
-from companion.games.kings_and_creatures.state import Final, SeatState, State
+from companion.games.kings_and_creatures.state import Final, SeatState, State, remembered
 
 
 def listed(state: State, seat: int) -> list[tuple[int, Card]]:
@@ -11,10 +11,12 @@ def listed(state: State, seat: int) -> list[tuple[int, Card]]:
     return [(number, state.cards[number]) for number in state.seats[seat].cards if number in state.cards]
 
 
+@remembered
 def of_kind(state: State, seat: int, kind: Kind) -> list[tuple[int, Card]]:
     return [(number, card) for number, card in listed(state, seat) if card.kind is kind]
 
 
+@remembered
 def untaught(state: State, seat: int) -> list[int]:
     """Cards of a seat that cannot be scored because nobody has told what is on them."""
     cards = state.cards
@@ -23,6 +25,7 @@ def untaught(state: State, seat: int) -> list[int]:
     ]
 
 
+@remembered
 def is_known(state: State, seat: int) -> bool:
     """Whether the end can be scored from the cards of this seat alone."""
     if state.agreed.final is not Final.CARDS or not state.seats[seat].is_whole:
@@ -30,6 +33,7 @@ def is_known(state: State, seat: int) -> bool:
     return not untaught(state, seat)
 
 
+@remembered
 def card_count(state: State, seat: int, kind: Kind) -> int | None:
     """How many cards of a kind a seat has, for a king; None when nobody has told."""
     held = state.seats[seat]
@@ -50,6 +54,7 @@ def has_creature_tally(held: SeatState) -> bool:
     return any(field in held.tallies for field in CREATURE_FIELDS.values())
 
 
+@remembered
 def creature_counts(state: State, seat: int) -> dict[Creature, int]:
     """As the table counted them, or else from the cards."""
     held = state.seats[seat]

@@ -9,7 +9,7 @@ from companion.core.words import _
 from companion.games.kings_and_creatures import holdings
 from companion.games.kings_and_creatures.cards import Kind
 from companion.games.kings_and_creatures.rules import rule
-from companion.games.kings_and_creatures.state import Final, King, State
+from companion.games.kings_and_creatures.state import Final, King, State, remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,7 @@ class Side:
         return self.crowns == 0 or (self.own is not None and self.other is not None)
 
 
+@remembered
 def kings_of(state: State, seat: int) -> list[tuple[int | None, King]]:
     """The kings of a seat, by card number; those the table told without a card come last."""
     found: list[tuple[int | None, King]] = []
@@ -111,6 +112,7 @@ def _own_count(king: King, own: int | None) -> str:
     return "" if own is None else king.rules.cards(own)
 
 
+@remembered
 def missing_counts(state: State, seat: int) -> list[tuple[int, Kind]]:
     """Whose cards of which kind must be counted before the kings of this seat can be compared."""
     wanted: dict[tuple[int, Kind], None] = {}

@@ -9,7 +9,7 @@ from companion.games.kings_and_creatures import holdings
 from companion.games.kings_and_creatures.cards import Card, Kind, Need
 from companion.games.kings_and_creatures.moves import Field
 from companion.games.kings_and_creatures.rules import rule
-from companion.games.kings_and_creatures.state import State
+from companion.games.kings_and_creatures.state import State, remembered
 
 
 def is_met(needs: Iterable[Need], cards: list[Card]) -> bool:
@@ -27,6 +27,7 @@ def is_met(needs: Iterable[Need], cards: list[Card]) -> bool:
     return all(held[sort] >= count for sort, count in wanted.items())
 
 
+@remembered
 def is_complete(state: State, seat: int, number: int) -> bool | None:
     """What the table ticked, or else what the cards say; None when neither tells."""
     ticked = state.seats[seat].legends.get(number)

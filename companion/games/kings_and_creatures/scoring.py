@@ -8,7 +8,7 @@ from companion.core.sheet import Place, RacePoint, Row, Sheet, ranks
 from companion.core.words import N_, _, listing
 from companion.games.kings_and_creatures import creatures, heroes, holdings, kings, legends, treasure
 from companion.games.kings_and_creatures.rules import rule
-from companion.games.kings_and_creatures.state import ROUNDS, Final, Phase, State
+from companion.games.kings_and_creatures.state import ROUNDS, Final, Phase, State, remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,7 @@ def category_glory(state: State, seat: int, category: Category) -> Number:
     return glory.corrected(fix.value, fix.note) if fix else glory
 
 
+@remembered
 def is_category_known(state: State, seat: int, category: Category) -> bool:
     return category.key in state.seats[seat].fixes or category.is_known(state, seat)
 

@@ -115,6 +115,7 @@ class SeatForm:
     name: str
     fields: tuple[FormField, ...]
     kings: tuple[KingEntry, ...]
+    add_king: bool  # kings are told, not read from cards
     king_kinds: tuple[Kind, ...]  # what a king can be told to be the lord of
     legends: tuple[LegendEntry, ...]
     cards: tuple[HeldCard, ...]
@@ -222,6 +223,7 @@ def seat_form(state: State, seat: int) -> SeatForm:
         state.names[seat],
         _fields(state, seat),
         _kings(state, seat) if final is not Final.NONE else (),
+        final is Final.TALLIES,
         RULED,
         _legends(state, seat) if final is not Final.NONE else (),
         held_cards(state, seat),

@@ -1,10 +1,11 @@
 """The table: what everybody shows, holds and has said. Points are worked out from it and never kept in it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import wraps
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from companion.core.setup import Setup
 from companion.games.kings_and_creatures.cardboard import read_box
@@ -123,6 +124,8 @@ class State:
     round: int
     last: int | None = None  # who took the last card of this round
     round_fix: Fix | None = None
+    # What was worked out from this table, so that it is not worked out again; see `remembered`.
+    memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def with_seat(self, seat: int, changed: SeatState) -> "State":
         return replace(self, seats=(*self.seats[:seat], changed, *self.seats[seat + 1 :]))
@@ -133,6 +136,25 @@ class State:
             if number in held.cards:
                 return seat
         return None
+
+
+Work = TypeVar("Work", bound=Callable[..., Any])
+
+
+def remembered(work: Work) -> Work:
+    """A function of the table that is worked out once for each table: a table never changes. Not for anything with
+    words in it, since the language may change."""
+
+    @wraps(work)
+    def once(state: State, *args: Any) -> Any:
+        key = (work, args)
+        try:
+            return state.memo[key]
+        except KeyError:
+            found = state.memo[key] = work(state, *args)
+            return found
+
+    return cast("Work", once)
 
 
 def begin(setup: Setup) -> State:

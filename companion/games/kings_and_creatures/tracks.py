@@ -20,6 +20,7 @@ from companion.games.kings_and_creatures.state import (
     Phase,
     SeatState,
     State,
+    remembered,
 )
 
 MOST = 999
@@ -50,6 +51,7 @@ ICONS |= {
 }
 
 
+@remembered
 def seat_keys(state: State) -> list[str]:
     """The tracks every seat has now."""
     phase, agreed = state.phase, state.agreed

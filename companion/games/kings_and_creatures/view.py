@@ -1,4 +1,6 @@
-"""The table as screens show it: frozen, in words, without a widget. `view` for the whole, `entry` for a typed number."""
+"""The table as screens show it: frozen, in words, without a widget. `view` for the whole, `entry` for a typed number.
+
+A screen that shows only a part asks for that part: `queue_cells`, `glory_view`, `pad_view`, `board_view`, `form_of`."""
 
 from dataclasses import dataclass
 
@@ -54,8 +56,16 @@ __all__ = [
     "SeatCard",
     "SeatForm",
     "TableView",
+    "board_view",
     "entry",
+    "form_of",
+    "glory_view",
     "held_card",
+    "pad_view",
+    "queue_cells",
+    "seat_cards",
+    "subtitle",
+    "title",
     "view",
 ]
 
@@ -109,7 +119,7 @@ def view(state: State) -> TableView:
     sheet = scoring.sheet(state)
     at_end = state.phase in (Phase.SCORING, Phase.OVER)
     return TableView(
-        _title(state),
+        title(state),
         subtitle(state),
         now.moment,
         Banner(now.lead, now.title, now.sentence, now.seat, turns.is_again(state)),
@@ -117,7 +127,7 @@ def view(state: State) -> TableView:
         _("Who is next, by number showing"),
         glory_view(state),
         pad_view(state),
-        tuple(seat_card(state, seat, sheet) for seat in seats),
+        seat_cards(state),
         board_view(state),
         tuple(seat_form(state, seat) for seat in seats) if at_end else (),
         to_teach(state),
@@ -128,12 +138,23 @@ def view(state: State) -> TableView:
     )
 
 
-def _title(state: State) -> str:
+def title(state: State) -> str:
     if state.phase in (Phase.SCORING, Phase.OVER):
         return _("Final scoring")
     if state.phase is Phase.ROUND_END and state.agreed.glory:
         return _("Heroes' glory")
     return _("Kings & Creatures")
+
+
+def form_of(state: State, seat: int) -> SeatForm | None:
+    """What a seat can say at the end; before the end, nothing."""
+    return seat_form(state, seat) if state.phase in (Phase.SCORING, Phase.OVER) else None
+
+
+def seat_cards(state: State) -> tuple[SeatCard, ...]:
+    """In table order."""
+    sheet = scoring.sheet(state)
+    return tuple(seat_card(state, seat, sheet) for seat in range(len(state.seats)))
 
 
 def subtitle(state: State) -> str:
