@@ -6,17 +6,17 @@ from datetime import datetime
 from importlib import import_module
 from pathlib import Path
 
-import screens.common.mend  # noqa: F401 - before any KivyMD widget
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty
 from kivymd.app import MDApp
 
+import screens.common.bars
+import screens.common.mend  # noqa: F401 - before any KivyMD widget
 from companion.core.words import _
 from companion.library.errors import LibraryError
 from companion.library.library import Library
 from companion.session import CannotOpen, Session
-import screens.common.bars  # noqa: F401 - every screen has them
 from screens.common.kv import ASSETS
 from screens.common.look import Look
 from screens.common.stage import Screen, Stage
@@ -159,5 +159,8 @@ class HeraldApp(MDApp):
         if self.library.read_only:
             return self.library.read_only
         if self.library.unsaved:
-            return _("{reason} The play goes on in memory and is saved as soon as it can be.", reason=self.library.why_unsaved)
+            return _(
+                "{reason} The play goes on in memory and is saved as soon as it can be.",
+                reason=self.library.why_unsaved,
+            )
         return ""

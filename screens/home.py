@@ -6,8 +6,8 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from companion.core.seat import Tincture
 from companion.core.words import _, ngettext
 from companion.games import games
-from companion.session import CannotOpen, Session
 from companion.library.errors import LibraryError
+from companion.session import CannotOpen, Session
 from screens.common.kv import load_kv
 from screens.common.parts import Empty, Panel, TapBox
 from screens.common.stage import Screen
@@ -32,11 +32,12 @@ class ContinueCard(Panel):
         self.play, self.game, self.icon, self.name = play["number"], game.key, game.icon, game.name
         self.status = play.get("status", "")
         self.saved = _("saved {when}", when=ago(play.get("at", "")))
-        title = play.get("title", "")
+        title = play.get("prompt", "")
         self.button = _("{prompt}: continue", prompt=title) if title else _("Continue")
         self.ids.seats.clear_widgets()
-        for index, (name, tincture) in enumerate(zip(play.get("names", []), play.get("tinctures", []), strict=False)):
-            self.ids.seats.add_widget(SeatTag(name=name, tincture=tincture, turn=index == play.get("seat")))
+        for index, seat in enumerate(play.get("seats", [])):
+            turn = index == play.get("turn")
+            self.ids.seats.add_widget(SeatTag(name=seat["name"], tincture=seat["tincture"], turn=turn))
 
 
 class SeatTag(TapBox):
@@ -88,7 +89,9 @@ class Home(Screen):
                 Empty(
                     icon="kings_and_things",
                     title=_("Set the table"),
-                    sentence=_("Herald keeps turns, tracks and scores while you play with the real cards. Begin with New play."),
+                    sentence=_(
+                        "Herald keeps turns, tracks and scores while you play with the real cards. Begin with New play."
+                    ),
                 )
             )
 
@@ -97,8 +100,13 @@ class Home(Screen):
         past = ngettext("{n} play", "{n} plays", len(plays)) if plays else _("none yet")
         if finished and finished[0].get("winners"):
             last = finished[0]
-            names = [last["names"][seat] for seat in last["winners"]]
-            past = _("{plays} · last: {who} won, {when}", plays=past, who=" & ".join(names), when=day(last.get("at", "")))
+            names = [last["seats"][seat]["name"] for seat in last["winners"]]
+            past = _(
+                "{plays} · last: {who} won, {when}",
+                plays=past,
+                who=" & ".join(names),
+                when=day(last.get("at", "")),
+            )
         self.ids.past.why = past
         people = len(App.get_running_app().library.people())
         self.ids.people.why = ngettext("{n} person at your table", "{n} people at your table", people)

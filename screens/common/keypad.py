@@ -1,7 +1,7 @@
 """Numbers are entered, not typed: keys for a number, a stepper for a small one."""
 
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
@@ -10,8 +10,9 @@ from screens.common.kv import load_kv
 from screens.common.parts import TapBox
 
 CLEAR = N_("Clear")
-STEP_HELD = 5  # a held plus or minus
+
 KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "clear", "0", "back")
+LOW_KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "back", "clear")
 
 
 class Key(TapBox):
@@ -25,10 +26,15 @@ class Keypad(GridLayout):
 
     entry = StringProperty("")
     digits = NumericProperty(3)
+    low = BooleanProperty(False)  # three rows of four, where there is little height
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        for key in KEYS:
+        self.on_low()
+
+    def on_low(self, *_args):
+        self.clear_widgets()
+        for key in LOW_KEYS if self.low else KEYS:
             text = {"clear": _(CLEAR), "back": ""}.get(key, key)
             self.add_widget(Key(key=key, text=text, icon="backspace-outline" if key == "back" else ""))
         for key in self.children:
@@ -49,6 +55,7 @@ class Stepper(BoxLayout):
     value = NumericProperty(0)
     low = NumericProperty(0)
     high = NumericProperty(999)
+    far = NumericProperty(5)  # the step of a held plus or minus
 
     def __init__(self, **kwargs):
         self.register_event_type("on_step")

@@ -18,6 +18,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.number import Number
 from companion.core.words import _
+import screens.common.keypad  # noqa: F401 - its layout
 from screens.common.kv import load_kv
 from screens.common.parts import BigButton, Chip, Fit, ListRow, OutlineButton, WarnButton, Words
 

@@ -42,6 +42,7 @@ class Stage(FloatLayout):
 
     insets = VariableListProperty([0, 0, 0, 0])
     wide = BooleanProperty(False)  # room for two columns side by side
+    low = BooleanProperty(False)  # so little height that parts must be drawn smaller
     screen = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs):
@@ -52,6 +53,7 @@ class Stage(FloatLayout):
 
     def _measure(self, *_args):
         self.wide = self.width > self.height and self.width >= dp(560)
+        self.low = self.height < dp(700)
 
     def put_on(self, screen: Screen) -> None:
         self.hide_all()

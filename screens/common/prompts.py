@@ -1,0 +1,94 @@
+"""A prompt on the screen: the banner that says whose turn it is, and a plain form for its answers."""
+
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.prompt import Ask, Prompt
+from companion.core.words import _
+from screens.common.kv import load_kv
+from screens.common.parts import OutlineButton, Panel, TapBox
+from screens.common.sheets import NumberSheet
+
+
+class Banner(Panel):
+    """Whose turn, in the seat's colour; without a seat in the game's own."""
+
+    tincture = StringProperty("")
+    symbol = StringProperty("")
+    lead = StringProperty("")
+    title = StringProperty("")
+    sentence = StringProperty("")
+
+    def show(self, prompt: Prompt, seats) -> None:
+        seat = None if prompt.seat is None else seats[prompt.seat]
+        self.tincture = str(seat.tincture) if seat else ""
+        self.symbol = seat.tincture.symbol if seat else ""
+        self.lead, self.title, self.sentence = prompt.lead, prompt.title, prompt.sentence
+
+
+class AskRow(TapBox):
+    """A number the prompt asks for; a tap opens the keys."""
+
+    label = StringProperty("")
+    value = StringProperty("")
+    tincture = StringProperty("")
+    symbol = StringProperty("")
+
+
+def ask_number(table, ask: Ask, then=None) -> NumberSheet:
+    """The keys for a number the prompt asks for."""
+    seat = None if ask.seat is None else table.session.setup.seats[ask.seat]
+    sheet = NumberSheet(
+        title=ask.label,
+        seat=seat,
+        old=ask.value or 0,
+        low=ask.low,
+        high=ask.high,
+        say=lambda value: _("{thing}: {value}", thing=ask.label, value=value),
+        accept=lambda value, _note: table.play(ask.answer(value), then=then),
+    )
+    sheet.open()
+    return sheet
+
+
+class PromptForm(BoxLayout):
+    """Any prompt: the banner, a row for every number asked, a button for every answer."""
+
+    table = ObjectProperty(None, allownone=True)
+    gap = NumericProperty(0)
+
+    def show(self, prompt: Prompt) -> None:
+        self.ids.banner.show(prompt, self.table.session.setup.seats)
+        self._show_asks(prompt)
+        self._show_choices(prompt)
+
+    def _show_asks(self, prompt: Prompt) -> None:
+        self.ids.asks.clear_widgets()
+        for ask in prompt.asks:
+            seat = None if ask.seat is None else self.table.session.setup.seats[ask.seat]
+            row = AskRow(
+                label=ask.label,
+                value="–" if ask.value is None else str(ask.value),
+                tincture=str(seat.tincture) if seat else "",
+                symbol=seat.tincture.symbol if seat else "",
+            )
+            row.bind(on_release=lambda _row, ask=ask: ask_number(self.table, ask))
+            self.ids.asks.add_widget(row)
+
+    def _show_choices(self, prompt: Prompt) -> None:
+        self.ids.more.clear_widgets()
+        *others, main = prompt.choices or (None,)
+        self.ids.main.text = main.label if main else ""
+        self.ids.main.disabled = main is None
+        self.main = main
+        for choice in others:
+            button = OutlineButton(text=choice.label)
+            button.bind(on_release=lambda _b, choice=choice: self.table.play(choice.move))
+            self.ids.more.add_widget(button)
+
+    def answer(self) -> None:
+        if self.main is not None:
+            self.table.play(self.main.move)
+
+
+load_kv(__file__)

@@ -1,0 +1,139 @@
+"""Now: whose turn it is and the keys for the number taken; at the end of a round the heroes' glory."""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.games.kings_and_creatures.moves import CloseRound
+from companion.games.kings_and_creatures.state import Final
+from companion.games.kings_and_creatures.view import entry, queue_cells, subtitle, title
+from screens.common.kv import load_kv
+from screens.common.parts import BigButton, Panel, TapBox
+from screens.common.prompts import PromptForm
+from screens.kings_and_creatures.final import FinalForm
+from screens.kings_and_creatures.glory import GloryForm
+from screens.kings_and_creatures.learning import teach_in_play
+from screens.table import Page
+
+BIG_LETTERS = 1.2  # from here on the queue stands in two rows
+
+
+class QueueCell(TapBox):
+    """A seat in the queue: tap to correct its number, hold to ask why."""
+
+    seat = NumericProperty(0)
+    word = StringProperty("")
+    name = StringProperty("")
+    number = StringProperty("")
+    tincture = StringProperty("")
+    symbol = StringProperty("")
+    taken = NumericProperty(0)
+    turn = BooleanProperty(False)
+    out = BooleanProperty(False)
+
+
+class Pips(Widget):
+    """Three card backs; filled: taken this round."""
+
+    taken = NumericProperty(0)
+    ink = ColorProperty([1, 1, 1, 1])
+
+
+class EntryLine(Panel):
+    """The number being typed and what it would mean, before it is confirmed."""
+
+    number = StringProperty("")
+    title = StringProperty("")
+    sentence = StringProperty("")
+    leaves = BooleanProperty(False)
+    worth = StringProperty("")
+    refused = BooleanProperty(False)
+
+
+class TakeButton(BigButton):
+    leaves = BooleanProperty(False)
+
+
+class TurnForm(BoxLayout):
+    table = ObjectProperty(None, allownone=True)
+    columns = NumericProperty(4)
+
+    def show(self, prompt) -> None:
+        session = self.table.session
+        self.ids.banner.show(prompt, session.setup.seats)
+        self._show_queue(queue_cells(session.state), session.setup.seats)
+        self.ids.keypad.entry = ""
+        self.typed("")
+
+    def _show_queue(self, cells, seats) -> None:
+        place = self.ids.queue
+        while len(place.children) < len(cells):
+            place.add_widget(QueueCell())
+        while len(place.children) > len(cells):
+            place.remove_widget(place.children[0])
+        scale = App.get_running_app().text_scale
+        self.columns = 3 if scale > BIG_LETTERS and len(cells) > 3 else len(cells)
+        for widget, cell in zip(reversed(place.children), cells, strict=True):
+            seat = seats[cell.seat]
+            widget.seat, widget.word, widget.name = cell.seat, cell.word, seat.name
+            widget.number = cell.number_said
+            widget.tincture, widget.symbol = str(seat.tincture), seat.tincture.symbol
+            widget.taken, widget.turn, widget.out = cell.taken, cell.is_now, cell.is_out
+
+    def typed(self, text: str) -> None:
+        """What the number being typed would mean."""
+        said = self._entry = entry(self.table.session.state, text)
+        line, button = self.ids.entry, self.ids.take
+        line.number, line.title, line.sentence = text, said.title, said.sentence
+        line.worth = said.worth_said and f"{said.card_said}. {said.worth_said}"
+        line.leaves, line.refused = said.leaves, said.refused
+        button.text, button.leaves, button.disabled = said.button, said.leaves, said.move is None
+
+    def take(self) -> None:
+        move = self._entry.move
+        if move is not None:
+            self.table.play(move, then=lambda: self._ask_card(move.number))
+
+    def dry(self) -> None:
+        """Nothing is left to take, though not everyone has left."""
+        self.table.play(CloseRound())
+
+    def _ask_card(self, number: int) -> None:
+        """The first time a number is taken, ask what is on the card; never again."""
+        state = self.table.session.state
+        if state.agreed.teach and state.agreed.final is Final.CARDS and number not in state.cards:
+            teach_in_play(self.table, number)
+
+
+class Now(Page):
+    """The form for the moment."""
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self._forms = {}
+        self._on = None
+
+    def show(self) -> None:
+        prompt = self.session.prompt
+        form = self._form(prompt.moment)
+        if form is not self._on:
+            self.clear_widgets()
+            self.add_widget(form)
+            self._on = form
+        form.show(prompt)
+
+    def _form(self, moment: str):
+        kind = {"turn": TurnForm, "glory": GloryForm, "scoring": FinalForm, "over": FinalForm}.get(
+            moment, PromptForm
+        )
+        if kind not in self._forms:
+            self._forms[kind] = kind(table=self.table)
+        return self._forms[kind]
+
+    def heading(self) -> tuple[str, str]:
+        return title(self.session.state), subtitle(self.session.state)
+
+
+load_kv(__file__)
+PAGE = Now

@@ -1,0 +1,223 @@
+"""The table: the shell for every play. Its four tabs are the game's own pages; the log is the same for all."""
+
+from importlib import import_module
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from companion.core.game import Track
+from companion.core.move import Correct, IllegalMove, Move
+from companion.core.words import _
+from companion.session import NeedsConfirming
+from screens.common.kv import load_kv
+from screens.common.sheets import ConfirmSheet, MenuSheet, NumberSheet, explain
+from screens.common.stage import Screen
+
+TABS = ("now", "table", "board", "log")
+
+
+class Page(Screen):
+    """A tab of a play. It is told to show the play anew whenever something happened."""
+
+    table = None
+
+    def show(self) -> None:
+        """Show the play as it is now."""
+
+    @property
+    def session(self):
+        return self.table.session
+
+    def heading(self) -> tuple[str, str]:
+        """Title and subtitle of the header."""
+        return self.session.game.name, self.session.game.status(self.session.state)
+
+
+class Table(Screen):
+    title = StringProperty("")
+    subtitle = StringProperty("")
+    undo_text = StringProperty("")
+    nothing_to_undo = BooleanProperty(True)
+    tab = StringProperty("now")
+    tabs = ListProperty([])
+    notices = ListProperty([])
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self._pages = {}  # by game and tab
+        self._shown = None
+        self._refresh_soon = Clock.create_trigger(lambda _dt: self.refresh(), 0)
+        self.tabs = [
+            ("now", "sword-cross", _("Now")),
+            ("table", "account-group", _("Table")),
+            ("board", "hexagon-multiple", _("Board")),
+            ("log", "script-text-outline", _("Log")),
+        ]
+
+    @property
+    def session(self):
+        return App.get_running_app().session
+
+    @property
+    def skin(self) -> str:
+        return self.session.game.key
+
+    def enter(self, tab: str = "", **_what) -> None:
+        App.get_running_app().stay_awake(True)
+        self.tab = tab or "now"
+        self._put_page()
+        self.refresh()
+
+    def leave(self) -> None:
+        App.get_running_app().put_by()
+
+    def back(self) -> bool:
+        """From a tab back to Now; from Now out of the play, saying that it is saved."""
+        app = App.get_running_app()
+        if self.page.back():
+            return True
+        if self.tab != "now":
+            self.tab = "now"
+            return True
+        app.home()
+        app.stage.say(app.trouble() or _("The play is saved."))
+        return True
+
+    # Pages
+
+    @property
+    def page(self) -> Page:
+        mark = (self.session.game.key, self.tab)
+        if mark not in self._pages:
+            module = "screens.log" if self.tab == "log" else f"screens.{self.session.game.key}.{self.tab}"
+            page = self._pages[mark] = import_module(module).PAGE()
+            page.table = self
+        return self._pages[mark]
+
+    def on_tab(self, *_args):
+        if self.parent is not None:
+            self._put_page()
+            self.refresh()
+
+    def _put_page(self) -> None:
+        if self._shown is not self.page:
+            self.ids.page.clear_widgets()
+            self.ids.page.add_widget(self.page)
+            self._shown = self.page
+
+    def refresh(self) -> None:
+        """Show what is so now."""
+        if self.session is None:
+            return
+        app = App.get_running_app()
+        self.page.show()
+        self.title, self.subtitle = self.page.heading()
+        name = self.session.undo_name
+        self.nothing_to_undo = not name
+        self.undo_text = _("Undo: {step}", step=name) if name else _("Nothing to undo yet")
+        self.notices = [text for text in (app.trouble(), self.session.disagreement) if text]
+
+    # What people do
+
+    def play(self, move: Move, anyway: bool = False, then=None) -> bool:
+        """Record a move and show what came of it. False, and a word why, if it was not recorded."""
+        try:
+            self.session.play(move, anyway)
+        except NeedsConfirming as asked:
+            ConfirmSheet(
+                title=_("Look before you confirm"),
+                sentences=[caution.sentence for caution in asked.cautions],
+                yes=_("Record it anyway"),
+                no=_("Not yet"),
+                accept=lambda: self.play(move, anyway=True, then=then),
+            ).open()
+            return False
+        except IllegalMove as refused:
+            self.say_refusal(refused)
+            return False
+        self.refresh()
+        if then is not None:
+            then()
+        return True
+
+    def say_refusal(self, refused: IllegalMove) -> None:
+        app = App.get_running_app()
+        if refused.rule is None:
+            app.stage.say(refused.reason)
+        else:
+            rule = refused.rule
+            app.stage.say(refused.reason, _("Rule"), lambda: app.stage.say(f"{rule.where()}: {rule.said()}"))
+
+    def undo(self) -> None:
+        self._step(self.session.undo)
+
+    def redo(self) -> None:
+        self._step(self.session.redo)
+
+    def return_to(self, entry: int) -> None:
+        self._step(lambda: self.session.return_to(entry))
+
+    def _step(self, walk) -> None:
+        try:
+            walk()
+        except IllegalMove as refused:
+            self.say_refusal(refused)
+        self.refresh()
+
+    # Numbers
+
+    def why(self, key: str, seat: int | None) -> None:
+        """The explanation of a tracked number, with a way to correct it."""
+        number = self.session.explain(key, seat)
+        holder = None if seat is None else self.session.setup.seats[seat]
+        explain(number, holder, lambda: self.correct(key, seat))
+
+    def correct(self, key: str, seat: int | None) -> None:
+        """Set a tracked number by hand: the table wins."""
+        track: Track = self.session.game.track(self.session.state, key, seat)
+        holder = None if seat is None else self.session.setup.seats[seat]
+        NumberSheet(
+            title=_("{name}: {thing}", name=holder.name, thing=track.label) if holder else track.label,
+            seat=holder,
+            old=track.value,
+            low=track.low,
+            high=track.high,
+            reasons=[_("Miscounted"), _("Mistyped"), _("House rule")],
+            say=lambda value: _("{thing}: {value}", thing=track.label, value=value),
+            accept=lambda value, note: self.play(Correct(key, value, seat, note)),
+        ).open()
+
+    # The menu
+
+    def menu(self) -> None:
+        app = App.get_running_app()
+        rows = [
+            (
+                "script-text-outline",
+                _("Rules"),
+                _("every rule Herald uses, to look up"),
+                lambda: app.go("rules"),
+            ),
+            ("pencil-outline", _("Correct a number"), _("anything Herald keeps"), self._choose_track),
+            ("cog-outline", _("Settings"), _("theme, text size, motion"), lambda: app.go("settings")),
+            ("home-outline", _("Leave the table"), _("the play is saved"), lambda: app.back()),
+        ]
+        MenuSheet(title=self.session.game.name, rows=rows).open()
+
+    def _choose_track(self) -> None:
+        session = self.session
+        rows = []
+        for track in session.game.tracks(session.state):
+            name = (
+                track.label
+                if track.seat is None
+                else _("{name}: {thing}", name=session.setup.name(track.seat), thing=track.label)
+            )
+            act = lambda track=track: self.correct(track.key, track.seat)  # noqa: E731 - one of a list
+            rows.append((track.icon or "pencil-outline", name, str(track.value), act))
+        MenuSheet(title=_("Correct a number"), rows=rows).open()
+
+
+load_kv(__file__)
+SCREEN = Table
