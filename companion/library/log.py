@@ -1,6 +1,7 @@
 """One table's file: a log to which lines are added, and which is written anew when that is not possible."""
 
 import contextlib
+import errno
 import io
 import os
 import stat
@@ -52,6 +53,7 @@ class Log:
         self._save_aside()
         self.close()
         content = whole_log(self.table, self.version, docs)
+        _must_fit(len(content))
         self._must_rewrite = True
         disk.make_folder(self.path.parent)
         disk.write_whole(self.path, content)
@@ -74,6 +76,7 @@ class Log:
         return None
 
     def _append(self, line: bytes) -> None:
+        _must_fit(self.length + len(line))
         file = self._opened()
         try:
             file.seek(self.length)
@@ -210,3 +213,9 @@ class Log:
                 reason=why,
             )
             self.notices.append(Notice(sentence, None, self.table))
+
+
+def _must_fit(size: int) -> None:
+    """What is not read again shall not be written."""
+    if size > LARGEST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))

@@ -18,6 +18,7 @@ from companion.library.shelf import VERSION, Shelf
 
 PLAYS = "plays"
 JOURNAL = "play-"
+LARGEST = 999_999_999
 JOURNAL_NAME = re.compile(JOURNAL + r"([1-9][0-9]{0,8})", re.ASCII)
 FORMAT = 1  # of a journal
 HEADER = 1  # the id of its header; the records follow
@@ -61,7 +62,8 @@ class Plays(Shelf):
 
     def records(self, play: int) -> list[dict[str, Any]]:
         """All that happened, in order, up to the first loss."""
-        return [dict(doc) for doc in self._sound(play) if doc.doc_id != HEADER]
+        docs = sorted(self._sound(play), key=lambda doc: doc.doc_id)
+        return [dict(doc) for doc in docs if doc.doc_id != HEADER]
 
     def append(self, play: int, record: Mapping[str, Any]) -> None:
         """On the disk when it returns.
@@ -119,7 +121,7 @@ class Plays(Shelf):
 
     def _sound(self, play: int) -> Table:
         """The journal, without whatever followed a loss. NoSuchPlay when there is none, or no beginning."""
-        if play not in self._checked:
+        if play not in self._checked or not self.is_loaded(play):
             self._check(play, self._storage.docs(_table(play)))
             self._checked.add(play)
         return self._journal(play)
@@ -206,7 +208,7 @@ class Plays(Shelf):
                 "removed": _typed(doc.get("removed"), False),
             }
             for doc in self._db.table(PLAYS)
-            if doc.doc_id > 0
+            if 0 < doc.doc_id <= LARGEST
         }
 
     def _write_summary(

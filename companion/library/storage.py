@@ -69,6 +69,8 @@ class LogStorage(Storage):
         while self._recent:
             self._recent.popitem()[1].close()
         self._unlock()
+        # Somebody else may have it now.
+        self.read_only, self._is_second = _("The library is closed."), True
 
     # One table at a time
 
@@ -107,9 +109,12 @@ class LogStorage(Storage):
         self._held[table] = self._held.get(table, Change()).then(change)
 
     def retry(self) -> None:
-        """Write down what is held. NotKept when it still cannot be."""
+        """Write down what is held. NotKept when some of it still cannot be."""
         for table in list(self._held):
-            self.change(table, {}, [])
+            with contextlib.suppress(NotKept):  # one table may be read-only for good, another not
+                self.change(table, {}, [])
+        if self._held:
+            raise NotKept(self.trouble or "")
 
     def held(self) -> dict[str, int]:
         """For each table with changes that are in memory only: how many documents are new or different."""

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from companion.library import log
 from companion.library.errors import NotKept
 from companion.library.library import Library
 from companion.library.lines import Change, change_line
@@ -51,18 +52,18 @@ def test_a_write_torn_at_every_byte_leaves_no_trace(tmp_path: Path) -> None:
     """However much of the line still fitted: memory and file are as before, and the same change then works."""
     storage = LogStorage(tmp_path)
     storage.change("play-1", {1: {"n": 1}}, [])
-    log = tmp_path / "play-1.log"
-    before = log.read_bytes()
+    file = tmp_path / "play-1.log"
+    before = file.read_bytes()
     line = change_line(Change({"2": {"n": 2}}))
     for fits in range(len(line)):
         with file_size_limit(len(before) + fits), pytest.raises(NotKept) as refused:
             storage.change("play-1", {2: {"n": 2}}, [])
         assert refused.value.sentence == "The file has grown as large as this device allows."
         assert storage.docs("play-1") == {"1": {"n": 1}}
-        assert log.read_bytes() == before
+        assert file.read_bytes() == before
     storage.change("play-1", {2: {"n": 2}}, [])
     storage.close()
-    assert log.read_bytes() == before + line
+    assert file.read_bytes() == before + line
 
 
 def long_step(n: int) -> dict[str, Any]:
@@ -75,8 +76,8 @@ def test_play_goes_on_while_the_disk_is_full(disk: SmallDisk) -> None:
     with Library.open(disk.folder / "library") as library:
         play = library.new_play("kings", {"seats": []}, 1)
         library.append(play, long_step(0))
-        log = disk.folder / "library" / "play-1.log"
-        before = log.read_bytes()
+        file = disk.folder / "library" / "play-1.log"
+        before = file.read_bytes()
         with disk.full():
             for n in range(1, 4):
                 with pytest.raises(NotKept) as refused:
@@ -85,10 +86,10 @@ def test_play_goes_on_while_the_disk_is_full(disk: SmallDisk) -> None:
             assert library.records(play) == [long_step(n) for n in range(4)]
             assert (library.unsaved, library.why_unsaved) == (3, refused.value.sentence)
             assert library.retry() is False
-            assert log.read_bytes() == before
+            assert file.read_bytes() == before
         library.append(play, long_step(4))
         assert (library.unsaved, library.why_unsaved) == (0, None)
-        assert log.read_bytes().count(b"\n") == before.count(b"\n") + 1
+        assert file.read_bytes().count(b"\n") == before.count(b"\n") + 1
     assert reopened(disk.folder / "library", play) == [long_step(n) for n in range(5)]
 
 
@@ -140,6 +141,18 @@ def test_a_fold_that_does_not_fit_is_left_for_another_day(tmp_path: Path) -> Non
     storage.close()
     assert (tmp_path / "settings.log").read_bytes().count(b"\n") == 204
     assert reread(tmp_path, "settings") == {"1": {"n": 202}}
+
+
+def test_a_log_never_grows_beyond_what_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A change that would make it too long is refused; without it the next start reads everything."""
+    monkeypatch.setattr(log, "LARGEST", 1000)
+    with contextlib.closing(LogStorage(tmp_path)) as storage:
+        with pytest.raises(NotKept, match="as large as this device allows"):
+            storage.change("boxes", {1: {"n": "x" * 1000}}, [])
+        storage.change("boxes", {1: {"n": "x" * 500}}, [])
+        with pytest.raises(NotKept, match="as large as this device allows"):
+            storage.change("boxes", {2: {"n": "x" * 500}}, [])
+    assert reread(tmp_path, "boxes") == {"1": {"n": "x" * 500}}
 
 
 class Brittle(io.FileIO):

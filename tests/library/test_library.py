@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.library.errors import NameRefused, NoSuchPlay
+from companion.library.errors import NameRefused, NoSuchPlay, NotKept
 from companion.library.library import Library
 from companion.library.lines import header, line
 from tests.library.faults import file_size_limit, tree
@@ -93,7 +93,7 @@ def test_a_play_that_went_on_after_its_summary_is_stale(library: Library, tmp_pa
 def test_a_play_with_unsaved_steps_is_stale(library: Library) -> None:
     """What is in memory only is not in the summary."""
     play = library.new_play("kings", {}, 1)
-    with file_size_limit(0), pytest.raises(Exception, match="grown"):
+    with file_size_limit(0), pytest.raises(NotKept):
         library.append(play, {"n": 1})
     assert library.stale(play) is True
 
@@ -201,7 +201,9 @@ def test_summaries_of_the_wrong_types_are_put_right(tmp_path: Path) -> None:
     odd: dict[str, Any] = {"touched": "late", "records": None, "removed": "no", "game": 7, "size": []}
     with Library.open(tmp_path) as library:
         library.new_play("kings", {}, 1)
-    (tmp_path / "plays.log").write_bytes(header("plays", 1) + line({"put": {"1": odd, "-4": {}}}))
+    (tmp_path / "plays.log").write_bytes(
+        header("plays", 1) + line({"put": {"1": odd, "-4": {}, "1" + "0" * 15: {}}})
+    )
     with Library.open(tmp_path) as library:
         assert [
             {key: summary[key] for key in ("number", "touched", "records", "removed", "game")}
@@ -228,6 +230,43 @@ def test_a_thousand_plays_open_without_being_read(tmp_path: Path) -> None:
         assert [
             number for number in range(1, 301) if library.stale(number) or library.is_loaded(number)
         ] == []
+
+
+def test_steps_come_in_their_order_whatever_the_order_in_the_file(tmp_path: Path) -> None:
+    """The ids of the steps count, not where their lines stand."""
+    start = {"format": 1, "game": "kings", "setup": {}, "rules": 1}
+    lines = [line({"put": {i: doc}}) for i, doc in (("3", {"n": 2}), ("1", start), ("2", {"n": 1}))]
+    (tmp_path / "play-1.log").write_bytes(header("play-1", 1) + b"".join(lines))
+    with Library.open(tmp_path) as library:
+        assert library.records(1) == [{"n": 1}, {"n": 2}]
+
+
+def test_one_table_that_cannot_be_saved_does_not_hold_up_the_others(tmp_path: Path) -> None:
+    """A play of a newer format keeps its new step in memory; a name added at the same time is saved."""
+    with Library.open(tmp_path) as library:
+        play = library.add_play({"format": 2, "game": "kings", "setup": {}, "rules": 1}, [])
+    with Library.open(tmp_path) as library:
+        with pytest.raises(NotKept, match="newer"):
+            library.append(play, {"n": 1})
+        with file_size_limit(0):
+            library.add_person("Ana")
+        assert library.unsaved == 2
+        assert library.retry() is False
+        assert library.unsaved == 1
+    with Library.open(tmp_path) as library:
+        assert names(library) == ["Ana"]
+
+
+def test_a_closed_library_writes_no_more(tmp_path: Path) -> None:
+    """Whoever still holds on to it cannot write beside the one who has it now."""
+    closed = Library.open(tmp_path)
+    play = closed.new_play("kings", {}, 1)
+    closed.close()
+    with Library.open(tmp_path) as library:
+        library.append(play, {"n": 1})
+        with pytest.raises(NotKept, match=r"The library is closed\."):
+            closed.append(play, {"n": 2})
+        assert library.records(play) == [{"n": 1}]
 
 
 # People
