@@ -15,6 +15,11 @@ def speak(language: NullTranslations) -> None:
     _language = language
 
 
+def spoken() -> NullTranslations:
+    """The language of the moment, for whoever keeps a sentence for later."""
+    return _language
+
+
 def _(message: str, **values: object) -> str:
     text = message and _language.gettext(message)  # gettext has its own answer to ""
     return text.format(**values) if values else text

@@ -123,6 +123,7 @@ def open_rounds(state: State, seat: int) -> list[int]:
 # With the reasons
 
 
+@remembered
 def hero_count(state: State, seat: int, number: int) -> Number | None:
     """The heroes of a seat, card by card."""
     value = heroes_at(state, seat, number)
@@ -176,6 +177,7 @@ def _missing(state: State, seat: int, number: int) -> str:
     return _("Not all of {name}'s cards are known.", name=state.names[seat])
 
 
+@remembered
 def round_glory(state: State, seat: int, number: int) -> Number | None:
     """The glory of one round with the sentence why; None when it is not known."""
     value = glory_at(state, seat, number)
@@ -264,6 +266,7 @@ def _sentence(own: int, left: tuple[int, int], right: tuple[int, int], names: tu
     )  # fmt: skip
 
 
+@remembered
 def hero_glory(state: State, seat: int) -> Number | None:
     """The sum on the pad; None when nothing was written on it yet."""
     parts = []

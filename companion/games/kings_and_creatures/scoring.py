@@ -49,6 +49,7 @@ def category_points(state: State, seat: int, category: Category) -> int:
     return fix.value if fix else category.points(state, seat)
 
 
+@remembered
 def category_glory(state: State, seat: int, category: Category) -> Number:
     glory = category.glory(state, seat)
     fix = state.seats[seat].fixes.get(category.key)
@@ -83,6 +84,7 @@ def total_glory(state: State, seat: int) -> Number:
     return Number(label, total(state, seat), rule("final.total"), parts, " ".join(missing(state, seat)), seat)
 
 
+@remembered
 def sheet(state: State) -> Sheet:
     totals = tuple(total_glory(state, seat) for seat in range(len(state.seats)))
     open_ends = [said for seat in range(len(state.seats)) for said in missing(state, seat)]
@@ -183,6 +185,7 @@ def _race(state: State, values: tuple[int, ...], is_final: bool) -> tuple[RacePo
 # What is missing
 
 
+@remembered
 def missing(state: State, seat: int) -> list[str]:
     """What should still be said before the score of this seat is whole, a sentence each."""
     said = _missing_glory(state, seat)

@@ -12,7 +12,7 @@ from companion.games.kings_and_creatures import heroes, holdings, kings, legends
 from companion.games.kings_and_creatures import moves as m
 from companion.games.kings_and_creatures.cards import RULED, Card, Kind
 from companion.games.kings_and_creatures.prompts import FIELD_LABELS, ask_field, ask_held, ask_sum
-from companion.games.kings_and_creatures.state import Final, Out, Phase, State
+from companion.games.kings_and_creatures.state import Final, Out, Phase, State, remembered
 from companion.games.kings_and_creatures.tracks import find, seat_keys
 
 
@@ -144,6 +144,7 @@ def held_cards(state: State, seat: int) -> tuple[HeldCard, ...]:
     return tuple(held_card(state, number) for number in state.seats[seat].cards)
 
 
+@remembered
 def held_card(state: State, number: int) -> HeldCard:
     card = state.cards.get(number)
     if card is None:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar, cast
 
 from companion.core.setup import Setup
+from companion.core.words import spoken
 from companion.games.kings_and_creatures.cardboard import read_box
 from companion.games.kings_and_creatures.cards import Card, Kind
 from companion.games.kings_and_creatures.moves import Field
@@ -142,12 +143,11 @@ Work = TypeVar("Work", bound=Callable[..., Any])
 
 
 def remembered(work: Work) -> Work:
-    """A function of the table that is worked out once for each table: a table never changes. Not for anything with
-    words in it, since the language may change."""
+    """A function of the table that is worked out once for each table, which never changes, and each language."""
 
     @wraps(work)
     def once(state: State, *args: Any) -> Any:
-        key = (work, args)
+        key = (work, args, spoken())
         try:
             return state.memo[key]
         except KeyError:
