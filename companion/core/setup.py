@@ -73,6 +73,7 @@ class Deal(Option):
     """One thing for each seat, all different: castles, races. Dealt by fate or picked; seats may swap."""
 
     things: tuple[tuple[int, str], ...] = ()  # value, label; only those that a table of this size may get
+    leads: bool = False  # whoever has the first thing is the first player
 
     def usual(self, first: int, seats: int) -> list[int]:
         """The first player gets the first thing, and so on clockwise."""

@@ -33,6 +33,7 @@ def options(seats: int) -> tuple[Option, ...]:
             _("Castles"),
             _("Any way you like: seats and castles are independent."),
             _castles(seats),
+            leads=True,
         ),
         Pick("start", _("Where to begin"), choices=_starts(), default="beginning"),
     )
