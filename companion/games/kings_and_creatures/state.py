@@ -129,7 +129,10 @@ class State:
     memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def with_seat(self, seat: int, changed: SeatState) -> "State":
-        return replace(self, seats=(*self.seats[:seat], changed, *self.seats[seat + 1 :]))
+        return replace(self, seats=self.seats_with(seat, changed))
+
+    def seats_with(self, seat: int, changed: SeatState) -> tuple[SeatState, ...]:
+        return (*self.seats[:seat], changed, *self.seats[seat + 1 :])
 
     def holder(self, number: int) -> int | None:
         """The seat that has this card in front of it."""

@@ -74,7 +74,7 @@ def take(state: State, seat: int, number: int) -> State:
         cards=(*held.cards, number),
         fixes=_after_take(held) if held.fixes else held.fixes,
     )
-    return settle(replace(state.with_seat(seat, changed), last=seat))
+    return settle(replace(state, seats=state.seats_with(seat, changed), last=seat))
 
 
 def _after_take(held: SeatState) -> dict[str, Fix]:
