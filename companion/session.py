@@ -142,7 +142,7 @@ class Session:
 
     def summary(self) -> dict[str, object]:
         """What the home screen shows of it, in plain values that can be kept."""
-        prompt, sheet = self.prompt, self.sheet
+        prompt, sheet, line = self.prompt, self.sheet, self._story.entries
         return {
             "game": self.game.key,
             "seats": [{"name": seat.name, "tincture": seat.tincture.value} for seat in self.setup.seats],
@@ -152,7 +152,9 @@ class Session:
             "over": self.is_over,
             "winners": list(sheet.winners) if self.is_over else [],
             "totals": [total.value for total in sheet.totals],
-            "moves": len(self._story.entries),
+            "moves": len(line),
+            "began": line[0].at if line else "",
+            "at": line[-1].at if line else "",
         }
 
     # Playing

@@ -127,6 +127,8 @@ def test_the_summary_is_plain_and_tells_the_home_screen_all_it_shows():
         "winners": [0],
         "totals": [20, 3],
         "moves": 2,
+        "began": "now",
+        "at": "now",
     }
     assert json.loads(json.dumps(session.summary())) == expected
 
