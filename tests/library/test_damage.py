@@ -197,10 +197,11 @@ def test_something_else_in_the_place_of_a_log_is_moved_aside(
 ) -> None:
     """A folder, a pipe (which would block whoever reads it) or a file far too large: moved, not read, and said."""
     make(tmp_path / "play-1.log")
+    itself = (tmp_path / "play-1.log").stat().st_ino
     docs, storage = opened(tmp_path)
     assert docs == {}
     assert [notice.kept for notice in storage.notices] == [tmp_path / "damaged" / "play-1-1"]
-    assert (tmp_path / "damaged" / "play-1-1").exists()
+    assert (tmp_path / "damaged" / "play-1-1").stat().st_ino == itself
     assert is_clean_and_writable(tmp_path, {})
 
 

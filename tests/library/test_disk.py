@@ -4,6 +4,7 @@ import contextlib
 import errno
 import io
 import os
+import stat
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -213,6 +214,26 @@ def test_a_disk_that_cannot_promise(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert reread(tmp_path, "play-1") == {"1": {"n": 1}, "2": {"n": 2}}
 
 
+def test_a_folder_that_cannot_promise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When a new file's name is perhaps not on the disk, the change does not count; the next one writes it all."""
+    storage = LogStorage(tmp_path)
+    force = os.fsync
+
+    def failing_for_folders(file: int) -> None:
+        if stat.S_ISDIR(os.fstat(file).st_mode):
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        force(file)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "fsync", failing_for_folders)
+        with pytest.raises(NotKept):
+            storage.change("play-1", {1: {"n": 1}}, [])
+    assert storage.docs("play-1") == {}
+    storage.change("play-1", {1: {"n": "again"}}, [])
+    storage.close()
+    assert (reread(tmp_path, "play-1"), storage.notices) == ({"1": {"n": "again"}}, [])
+
+
 def test_an_interrupted_write_is_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl-C in the middle of a save leaves the file and memory agreed."""
     storage = LogStorage(tmp_path)
@@ -270,6 +291,7 @@ def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:
     (tmp_path / "library").unlink()
     library.append(play, {"n": 2})
     assert (library.unsaved, library.read_only) == (0, None)
+    assert library.records(play) == [{"n": 1}, {"n": 2}]
     library.close()
     assert reopened(tmp_path / "library", play) == [{"n": 1}, {"n": 2}]
 

@@ -1,5 +1,6 @@
 """Our storage and our tables do what TinyDB promises, judged by TinyDB's own memory storage and tables."""
 
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -155,6 +156,15 @@ def test_what_is_in_memory_is_what_is_on_the_disk(kind: type[TinyDB], tmp_path: 
             == contents(again.table("plays"))
             == [(1, {"pair": [1, 2], "by_number": {"3": "x"}, "lone": "\ud83d"})]
         )
+
+
+def test_the_order_of_documents_is_the_order_they_were_written_in(tmp_path: Path) -> None:
+    """Also when somebody writes the same documents in another order."""
+    for order in (["1", "2", "3"], ["3", "1", "2"]):
+        with contextlib.closing(LogStorage(tmp_path)) as storage:
+            storage.write({"things": {doc_id: {"n": doc_id} for doc_id in order}})
+        with contextlib.closing(LogStorage(tmp_path)) as again:
+            assert list(again.docs("things")) == order
 
 
 @pytest.mark.parametrize("value", [float("nan"), {1, 2}, object(), b"bytes"])
