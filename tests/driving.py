@@ -176,14 +176,29 @@ class Driver:
 
         bad = []
         for widget in self.seen():
-            if isinstance(widget, Label) and widget.text and widget.width > 1:
+            if isinstance(widget, Label) and widget.text and widget.width > 1 and self._in_sight(widget):
                 width, height = widget.texture_size
                 if width > widget.width + 2 or height > widget.height + 2:
                     bad.append(f"{widget.text!r} {width}x{height} in {widget.width:.0f}x{widget.height:.0f}")
                 left, _bottom = widget.to_window(widget.x, widget.y)
-                if left < -1 or left + widget.width > self.window.width + 1:
+                if not self._scrolls_sideways(widget) and (left < -1 or left + widget.width > self.window.width + 1):
                     bad.append(f"{widget.text!r} out of the window")
         return bad
+
+    def _in_sight(self, widget) -> bool:
+        """Neither it nor anything it is in has been folded away."""
+        while widget is not None and widget is not self.window:
+            if not widget.opacity or widget.height < 1:
+                return False
+            widget = widget.parent
+        return True
+
+    def _scrolls_sideways(self, widget) -> bool:
+        while widget is not None and widget is not self.window:
+            if getattr(widget, "do_scroll_x", False):
+                return True
+            widget = widget.parent
+        return False
 
     # Doing
 
@@ -236,7 +251,7 @@ class Driver:
         return bool(used)
 
     def turn(self, width: int, height: int) -> None:
-        """Turn the phone, or give it another size."""
+        """Turn the phone, or give it another size (a width that is no multiple of 4 makes skewed pictures)."""
         self.window.size = (width, height)
         self.frames(3, draw=True)
         self.settle()

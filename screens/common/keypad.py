@@ -33,6 +33,8 @@ class Keypad(GridLayout):
         self.on_low()
 
     def on_low(self, *_args):
+        if self.canvas is None:  # said before it is built
+            return
         self.clear_widgets()
         for key in LOW_KEYS if self.low else KEYS:
             text = {"clear": _(CLEAR), "back": ""}.get(key, key)

@@ -5,7 +5,7 @@ roles are set from the tokens, KivyMD's and our own alike.
 """
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text import LabelBase
@@ -154,10 +154,14 @@ _DRAWN = (
 )
 
 
-@cache
-def text_width(text: str, size: float, face: str, bold: bool = False) -> float:
-    """How wide a line of text is when nothing makes it wrap."""
-    return CoreLabel(font_name=face, font_size=size, bold=bold).get_extents(text)[0] if text else 0
+@lru_cache(maxsize=4096)
+def text_extent(text: str, size: float, face: str, bold: bool = False) -> tuple[int, int]:
+    """How wide and high a line of text is when nothing makes it wrap."""
+    return CoreLabel(font_name=face, font_size=size, bold=bold).get_extents(text) if text else (0, 0)
+
+
+def text_width(text: str, size: float, face: str, bold: bool = False) -> int:
+    return text_extent(text, size, face, bold)[0]
 
 
 def face_for(text: str) -> str:

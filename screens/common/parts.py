@@ -23,7 +23,7 @@ from kivy.uix.widget import Widget
 from kivymd.icon_definitions import md_icons
 
 from screens.common.kv import icon_path, load_kv
-from screens.common.look import DISPLAY, face_for
+from screens.common.look import DISPLAY, face_for, text_extent
 
 HOLD_SECONDS = 0.45
 
@@ -53,6 +53,7 @@ class Fit(Faced):
     """A title that shrinks to its box and is never cut."""
 
     largest = NumericProperty(sp(44))
+    plain = BooleanProperty(False)  # in the plain face
 
     def __init__(self, **kwargs):
         self._fit_soon = Clock.create_trigger(self._fit, -1)
@@ -63,13 +64,12 @@ class Fit(Faced):
         self._fit_soon()
 
     def _fit(self, *_args):
-        width, height = self._extent(self.text, face_for(self.text))
-        room = min(self.width / width if width else 1, self.height / height if height else 1, 1)
-        self.font_size = max(1, self.largest * room)
-
-    def _extent(self, text, face):
-        label = CoreLabel(font_name=face, font_size=self.largest)
-        return label.get_extents(text) if text else (0, 0)
+        if not self.text or self.width <= 0 or self.height <= 0:
+            return
+        width, height = text_extent(self.text, self.largest, self.font_name)
+        # A little less than the whole room: letters are set on whole pixels and a line must not wrap.
+        room = min((self.width - dp(1)) * 0.98 / width, self.height / height, 1)
+        self.font_size = max(1, int(self.largest * room))
 
 
 class Icon(Widget):

@@ -18,7 +18,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.number import Number
 from companion.core.words import _
-import screens.common.keypad  # noqa: F401 - its layout
+from screens.common.keypad import Keypad
 from screens.common.kv import load_kv
 from screens.common.parts import BigButton, Chip, Fit, ListRow, OutlineButton, WarnButton, Words
 
@@ -30,6 +30,7 @@ class Sheet(FloatLayout):
     subtitle = StringProperty("")
     seat = ObjectProperty(None, allownone=True)  # a core Seat, for its shield
     icon = StringProperty("")
+    closable = BooleanProperty(True)  # with a cross; without, a button in the foot closes it
     rise = NumericProperty(0)
 
     def open(self) -> "Sheet":
@@ -89,7 +90,7 @@ class Sum(BoxLayout):
 
 def explain(number: Number, seat=None, correct: Callable[[], None] | None = None) -> Sheet:
     """Why this number: its parts, their rules, and a way to correct it."""
-    sheet = Sheet(title=_("Why {value}?", value=number.value), subtitle=number.label, seat=seat)
+    sheet = Sheet(title=_("Why {value}?", value=number.value), subtitle=number.label, seat=seat, closable=False)
     sheet.ids.head_end.add_widget(BigValue(text=str(number.value)))
     if number.why:
         sheet.add_to_body(Words(text=number.why))
@@ -165,6 +166,9 @@ class NumberSheet(Sheet):
         for name in ("entry", "way", "old", "low", "high", "say"):
             self.fbind(name, self._reckon)
         self.add_to_body(NumberBody(sheet=self))
+        keypad = Keypad(low=App.get_running_app().stage.low)
+        keypad.bind(entry=self.setter("entry"))
+        self.ids.pinned.add_widget(keypad)
         self._button = BigButton(icon="check")
         self._button.bind(on_release=lambda _button: self.done())
         self.add_to_foot(self._button)
@@ -255,7 +259,8 @@ class MenuSheet(Sheet):
 
     rows = ListProperty([])  # (icon, text, why, callback)
 
-    def on_rows(self, *_args):
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
         for icon, text, why, callback in self.rows:
             row = ListRow(icon=icon, text=text, why=why, trailing="")
             row.bind(on_release=lambda _row, call=callback: (self.dismiss(), call()))

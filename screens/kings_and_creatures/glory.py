@@ -1,5 +1,6 @@
 """Heroes' glory at the end of a round: points and the reason for each seat, and the pad so far."""
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -31,6 +32,16 @@ class GloryRow(Panel):
     points = StringProperty("")
     double = BooleanProperty(False)
     nothing = BooleanProperty(False)
+    tight = BooleanProperty(False)  # no room for the words between the numbers: they go below
+
+    def on_tight(self, *_args):
+        Clock.schedule_once(self._place_words, -1)
+
+    def _place_words(self, _dt) -> None:
+        words, place = self.ids.words, self.ids.under if self.tight else self.ids.middle
+        if words.parent is not place:
+            words.parent.remove_widget(words)
+            place.add_widget(words)
 
 
 class PadRow(BoxLayout):

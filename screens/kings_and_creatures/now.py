@@ -1,6 +1,7 @@
 """Now: whose turn it is and the keys for the number taken; at the end of a round the heroes' glory."""
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -58,6 +59,18 @@ class TakeButton(BigButton):
 class TurnForm(BoxLayout):
     table = ObjectProperty(None, allownone=True)
     columns = NumericProperty(4)
+    low = BooleanProperty(False)
+
+    def on_low(self, *_args):
+        """Where there is little height the entry scrolls with the banner; the keys and the button stay."""
+        Clock.schedule_once(self._place_entry, -1)
+
+    def _place_entry(self, _dt) -> None:
+        line = self.ids.entry
+        place = self.ids.above if self.low and not App.get_running_app().stage.wide else self.ids.below
+        if line.parent is not place:
+            line.parent.remove_widget(line)
+            place.add_widget(line)
 
     def show(self, prompt) -> None:
         session = self.table.session
@@ -112,15 +125,15 @@ class Now(Page):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self._forms = {}
-        self._on = None
+        self.form = None  # the one on the screen
 
     def show(self) -> None:
         prompt = self.session.prompt
         form = self._form(prompt.moment)
-        if form is not self._on:
+        if form is not self.form:
             self.clear_widgets()
             self.add_widget(form)
-            self._on = form
+            self.form = form
         form.show(prompt)
 
     def _form(self, moment: str):
