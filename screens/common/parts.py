@@ -61,6 +61,7 @@ class Fit(Faced):
         self.fbind("size", self._fit_soon)
         self.fbind("text", self._fit_soon)
         self.fbind("largest", self._fit_soon)
+        self.fbind("font_name", self._fit_soon)
         self._fit_soon()
 
     def _fit(self, *_args):
@@ -286,6 +287,12 @@ class SeatPick(TapBox):
     on = BooleanProperty(False)
 
 
+class NoticeCard(Panel):
+    """A sentence the person should know."""
+
+    text = StringProperty("")
+
+
 class NoticeList(BoxLayout):
     """Things the person should know: about saving, about damage."""
 
@@ -294,7 +301,7 @@ class NoticeList(BoxLayout):
     def on_sentences(self, *_args):
         self.clear_widgets()
         for sentence in self.sentences:
-            self.add_widget(Factory.NoticeCard(text=sentence))
+            self.add_widget(NoticeCard(text=sentence))
 
 
 class Empty(BoxLayout):
