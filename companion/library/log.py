@@ -113,6 +113,7 @@ class Log:
         self.close()
         with contextlib.suppress(FileNotFoundError):
             self._aside.append((DAMAGED, self.table, self.path.read_bytes()))
+        self._must_rewrite = True
         return False
 
     def _save_aside(self) -> None:

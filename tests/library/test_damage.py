@@ -271,6 +271,9 @@ def test_another_program_changes_a_file_behind_our_back(tmp_path: Path) -> None:
     storage = LogStorage(tmp_path)
     storage.change("play-1", DOCS, [])
     (tmp_path / "play-1.log").write_bytes(b"a backup program was here")
+    for _again in range(2):
+        with file_size_limit(0), pytest.raises(NotKept):
+            storage.change("play-1", {5: {"n": 5}}, [])
     storage.change("play-1", {5: {"n": 5}}, [])
     storage.close()
     assert [notice.kept and notice.kept.read_bytes() for notice in storage.notices] == [
