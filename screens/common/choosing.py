@@ -79,9 +79,10 @@ class RadioList(BoxLayout):
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        self.on_choices()
+        self.fbind("choices", self._build)
+        self._build()
 
-    def on_choices(self, *_args):
+    def _build(self, *_args):
         self.clear_widgets()
         for key, text, why in self.choices:
             row = RadioRow(key=key, text=text, why=why, on=key == self.chosen)

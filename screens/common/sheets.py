@@ -31,6 +31,7 @@ class Sheet(FloatLayout):
     seat = ObjectProperty(None, allownone=True)  # a core Seat, for its shield
     icon = StringProperty("")
     closable = BooleanProperty(True)  # with a cross; without, a button in the foot closes it
+    beside = BooleanProperty(False)  # the keys beside the body, where there is more width than height
     rise = NumericProperty(0)
 
     def open(self) -> "Sheet":
