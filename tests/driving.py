@@ -181,7 +181,9 @@ class Driver:
                 if width > widget.width + 2 or height > widget.height + 2:
                     bad.append(f"{widget.text!r} {width}x{height} in {widget.width:.0f}x{widget.height:.0f}")
                 left, _bottom = widget.to_window(widget.x, widget.y)
-                if not self._scrolls_sideways(widget) and (left < -1 or left + widget.width > self.window.width + 1):
+                if not self._scrolls_sideways(widget) and (
+                    left < -1 or left + widget.width > self.window.width + 1
+                ):
                     bad.append(f"{widget.text!r} out of the window")
         return bad
 
@@ -203,14 +205,17 @@ class Driver:
     # Doing
 
     def _point(self, widget):
+        from kivy.uix.recycleview import RecycleView
         from kivy.uix.scrollview import ScrollView
 
         parent = widget.parent
-        while parent not in (None, self.window) and not isinstance(parent, ScrollView):
+        while parent not in (None, self.window):
+            if isinstance(parent, ScrollView) and not isinstance(
+                parent, RecycleView
+            ):  # which cannot scroll to one
+                parent.scroll_to(widget, animate=False)
+                self.frames(2)
             parent = parent.parent
-        if isinstance(parent, ScrollView):
-            parent.scroll_to(widget, animate=False)
-            self.frames(2)
         x, y = widget.to_window(*widget.center)
         if not (0 <= x < self.window.width and 0 <= y < self.window.height):
             raise AssertionError(f"{widget} lies outside the window at {x:.0f}, {y:.0f}")
