@@ -205,14 +205,12 @@ class Driver:
     # Doing
 
     def _point(self, widget):
-        from kivy.uix.recycleview import RecycleView
         from kivy.uix.scrollview import ScrollView
 
         parent = widget.parent
         while parent not in (None, self.window):
-            if isinstance(parent, ScrollView) and not isinstance(
-                parent, RecycleView
-            ):  # which cannot scroll to one
+            # A RecycleView cannot scroll to a widget; and kv knows it by another class than `import` does.
+            if isinstance(parent, ScrollView) and not hasattr(parent, "view_adapter"):
                 parent.scroll_to(widget, animate=False)
                 self.frames(2)
             parent = parent.parent
