@@ -17,7 +17,7 @@ from companion.core.prompt import Prompt
 from companion.core.setup import BadSetup, Setup
 from companion.core.sheet import Sheet
 from companion.core.story import Story, Told, rename
-from companion.core.words import _
+from companion.core.words import _, spoken
 from companion.games import games
 from companion.library.errors import NotKept
 from companion.library.library import Library
@@ -76,6 +76,7 @@ class Session:
         self._keep = keep
         self._now = now or _utc
         self._rules = game.rules_version if rules is None else rules
+        self._language = spoken()
         self._undone: dict[int, Told] = {}  # by step; how a step is told when it is undone never changes
         try:
             game.check_setup(setup)
@@ -287,6 +288,7 @@ class Session:
 
     def log(self) -> list[Told]:
         """The story so far, oldest first, with the undone steps that redo would bring back at the end."""
+        self._mind_the_language()
         return self._told_line() + self._told_ahead()
 
     @property
@@ -314,7 +316,14 @@ class Session:
             if not story.step_on(step):
                 story.follow(self._journal.line(step.id))
 
+    def _mind_the_language(self) -> None:
+        if spoken() is not self._language:
+            self._language = spoken()
+            self._undone.clear()
+            self._story.forget_words()
+
     def _name(self, step: int) -> str:
+        self._mind_the_language()
         entries = self._story.entries
         if entries and entries[-1].id == step:
             return self._story.told(len(entries) - 1).line.title

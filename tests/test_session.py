@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from companion.core.journal import BEGINNING
 from companion.core.move import Correct, IllegalMove, Move, Rename
 from companion.core.seat import Seat, Tincture
 from companion.core.setup import Setup
+from companion.core.words import speak
 from companion.library.errors import NotKept
 from companion.library.library import Library
 from companion.session import NeedsConfirming, Session, check_play
@@ -419,6 +421,23 @@ def test_each_entry_of_the_log_is_described_once():
     assert cost(game, session.log) == 1
     session.accept(session.rewrite(290, Add(0, 2)))
     assert cost(game, session.log) == 301 - 289 + 1  # and how the edited one read before
+
+
+class German(NullTranslations):
+    def gettext(self, message: str) -> str:
+        return "{new} statt {old}" if message == "{new} instead of {old}" else message
+
+
+def test_the_log_is_told_in_the_language_of_the_moment():
+    """Also what was told before in another one."""
+    session = Table(*ana(3)).session
+    session.accept(session.rewrite(1, Add(0, 5)))
+    assert session.undo_name == "Ana +5 instead of Ana +3"
+    speak(German())
+    try:
+        assert session.undo_name == "Ana +5 statt Ana +3"
+    finally:
+        speak(NullTranslations())
 
 
 # Renaming a seat

@@ -128,6 +128,10 @@ class Story:
 
     # Telling
 
+    def forget_words(self) -> None:
+        """Everything is told anew, in another language."""
+        self.tellings = [None] * len(self.entries)
+
     def told(self, place: int) -> Told:
         if place >= len(self.entries):
             return self._told_left(self.left[place - len(self.entries)])

@@ -23,7 +23,7 @@ from companion.games.kings_and_creatures.state import (
     remembered,
 )
 
-MOST = 999
+MOST = 9999
 LABELS = {
     "round": N_("Round"),
     "showing": N_("Number showing"),
@@ -123,10 +123,10 @@ def _limits(key: str, now: int) -> tuple[int, int]:
     if key == "showing":
         return min(now, 1), HIGHEST
     if key == "taken":
-        return 0, CARDS_A_ROUND
+        return 0, max(CARDS_A_ROUND, now)  # more, when the table let somebody in again
     if key == "in":
         return 0, 1
-    return 0, MOST
+    return 0, max(MOST, now)  # a product of what was tallied may be larger
 
 
 # Correcting
