@@ -13,7 +13,7 @@ from companion.games.kings_and_creatures.cardboard import sound, with_mark
 from companion.games.kings_and_creatures.cards import CASTLES, HIGHEST, Kind
 from companion.games.kings_and_creatures.rules import rule
 from companion.games.kings_and_creatures.state import ROUNDS, Final, Fix, King, Phase, SeatState, State
-from companion.games.kings_and_creatures.tracks import MOST, with_count
+from companion.games.kings_and_creatures.tracks import with_count
 
 AT_THE_END = (Phase.SCORING, Phase.OVER)
 
@@ -66,7 +66,7 @@ _NOT_NOW = {
 }
 
 
-def _check_value(value: int, most: int = MOST) -> None:
+def _check_value(value: int, most: int) -> None:
     if not 0 <= value <= most:
         raise IllegalMove(_("{value} does not lie between 0 and {most}.", value=value, most=most))
 
@@ -111,7 +111,7 @@ def _count_heroes(state: State, move: m.CountHeroes) -> State:
     if not state.agreed.glory:
         raise IllegalMove(_("Heroes' glory is not kept in this play."))
     _check_phase(state, Phase.ROUND_END)
-    _check_value(move.heroes)
+    _check_value(move.heroes, m.MOST_POINTS)
     return state.with_seat(move.seat, with_count(held, state.round, move.heroes))
 
 
@@ -123,7 +123,7 @@ def _bring_in(state: State, move: m.BringIn) -> State:
         held = _bring_number(state, held, move.showing)
     if move.glory is not None:
         _check_phase(state, Phase.JOINING, *AT_THE_END)
-        _check_value(move.glory)
+        _check_value(move.glory, m.MOST_POINTS)
         held = replace(held, before=move.glory, fixes=_without(held, "glory.before"))
     return state.with_seat(move.seat, held)
 
@@ -214,7 +214,7 @@ def _begin_scoring(state: State, _move: m.BeginScoring) -> State:
 def _tally(state: State, move: m.Tally) -> State:
     held = seat_of(state, move.seat)
     _check_end(state)
-    _check_value(move.value)
+    _check_value(move.value, m.MOST_TALLIED[move.field])
     tallies = {**held.tallies, move.field: move.value}
     fixes = _without(held, m.CATEGORY_OF.get(move.field, ""))
     return state.with_seat(move.seat, replace(held, tallies=tallies, fixes=fixes))
@@ -225,8 +225,10 @@ def _add_king(state: State, move: m.AddKing) -> State:
     _check_end(state)
     if move.rules is Kind.CASTLE:
         raise IllegalMove(_("No king is the lord of castles."), rule("final.king_castles"))
-    _check_value(move.left)
-    _check_value(move.right)
+    _check_value(move.left, m.MOST_CROWNS)
+    _check_value(move.right, m.MOST_CROWNS)
+    if len(held.kings) == m.MOST_KINGS:
+        raise IllegalMove(_("There are only {n} kings.", n=m.MOST_KINGS))
     king = King(move.rules, move.left, move.right)
     return state.with_seat(move.seat, replace(held, kings=(*held.kings, king)))
 

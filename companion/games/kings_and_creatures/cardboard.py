@@ -23,6 +23,7 @@ COUNTS = {
 }
 MARKS = {0: 32, 3: 12, 4: 17, 5: 12, 6: 12}  # on all but castles and legends; worked out from the deck sizes
 MOST_PRINTED = 99  # no card shows a number above that
+MOST_CREATURES = 9
 PLACES = HIGHEST - CASTLES  # castles need not be taught
 
 
@@ -72,9 +73,11 @@ def sound(number: int, card: Card) -> Card:
     """The card, or BadShape when no such card can have been printed."""
     if (card.kind is Kind.CASTLE) != (number <= CASTLES):
         raise BadShape(_("the castles are cards 1 to {last}, and no others", last=CASTLES))
-    printed = (card.heroes, card.points, card.left, card.right, card.creatures)
+    printed = (card.heroes, card.points, card.left, card.right)
     if any(value is not None and not 0 <= value <= MOST_PRINTED for value in printed):
         raise BadShape(_("a number on a card lies between 0 and {most}", most=MOST_PRINTED))
+    if not 1 <= card.creatures <= MOST_CREATURES:
+        raise BadShape(_("a card shows between 1 and {most} creatures", most=MOST_CREATURES))
     if card.mark is not None and card.mark not in MARKS:
         raise BadShape(_("the player mark is 3, 4, 5, 6, or 0 for none"))
     if card.rules is Kind.CASTLE or any(need.kind is Kind.CASTLE for need in card.needs or ()):

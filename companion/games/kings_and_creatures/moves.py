@@ -24,6 +24,15 @@ class Field(StrEnum):
 
 
 CREATURE_FIELDS = {creature: Field(creature.value) for creature in Creature}
+MOST_POINTS = 199  # that anybody could have added up at the table
+MOST_CROWNS = 9
+MOST_KINGS = 16
+MOST_TALLIED = dict.fromkeys(Field, MOST_POINTS) | {
+    **dict.fromkeys(CREATURE_FIELDS.values(), 25),  # there are no more of them
+    Field.HERO_CARDS: 21,
+    Field.TREASURE_CARDS: 23,
+    Field.LEGEND_CARDS: 19,
+}
 CATEGORY_OF = dict.fromkeys(CREATURE_FIELDS.values(), "creatures") | {
     Field.TREASURE: "treasure",
     Field.LEGEND_POINTS: "legends",

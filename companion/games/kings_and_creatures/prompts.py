@@ -10,7 +10,6 @@ from companion.games.kings_and_creatures.cards import CASTLES, HIGHEST
 from companion.games.kings_and_creatures.state import ROUNDS, Final, Phase, State
 
 MOST_HEROES = 99
-MOST_POINTS = 199
 FIELD_LABELS = {
     m.Field.TREASURE: N_("Points on treasure"),
     m.Field.CENTAUR: N_("Centaurs"),
@@ -67,7 +66,7 @@ def ask_sum(state: State, seat: int) -> Ask:
     return Ask(
         _("{name}: hero glory so far", name=state.names[seat]),
         0,
-        MOST_POINTS,
+        m.MOST_POINTS,
         lambda glory: m.BringIn(seat, glory=glory),
         seat=seat,
         value=heroes.brought(state, seat),
@@ -242,7 +241,7 @@ def ask_field(state: State, seat: int, field: m.Field) -> Ask:
     return Ask(
         _("{name}: {what}", name=state.names[seat], what=_(FIELD_LABELS[field])),
         0,
-        MOST_POINTS,
+        m.MOST_TALLIED[field],
         lambda value: m.Tally(seat, field, value),
         seat=seat,
         value=state.seats[seat].tallies.get(field),

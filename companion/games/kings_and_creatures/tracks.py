@@ -126,7 +126,7 @@ def _limits(key: str, now: int) -> tuple[int, int]:
         return 0, max(CARDS_A_ROUND, now)  # more, when the table let somebody in again
     if key == "in":
         return 0, 1
-    return 0, max(MOST, now)  # a product of what was tallied may be larger
+    return 0, MOST
 
 
 # Correcting
