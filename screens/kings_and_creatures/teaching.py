@@ -303,7 +303,7 @@ class TeachSheet(Sheet):
     def _fill(self, *widgets) -> None:
         self.ids.body.clear_widgets()
         self.ids.foot.clear_widgets()
-        self.ids.scroll.scroll_y = 1
+        self.ids.body.parent.scroll_y = 1
         self.add_to_body(*widgets)
 
     def _part(self, text: str, widget, why: str = "") -> Part:
