@@ -9,6 +9,7 @@ from pathlib import Path
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.recycleview import views
 from kivymd.app import MDApp
 
 import screens.common.bars
@@ -110,6 +111,7 @@ class HeraldApp(MDApp):
     def rebuild(self) -> None:
         """Build every screen anew, as after a change of text size."""
         self._screens.clear()
+        views._cached_views.clear()  # noqa: SLF001 - Kivy would use rows of the old size again
         self._put_on(*self._trail[-1])
 
     # The play that is on
