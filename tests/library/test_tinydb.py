@@ -12,8 +12,9 @@ from tinydb import TinyDB, where
 from tinydb.storages import MemoryStorage
 from tinydb.table import Document, Table
 
-from companion.library.storage import LogStorage
+from companion.library.storage import LogStorage, NotKept
 from companion.library.table import LogDatabase, LogTable
+from tests.library.faults import file_size_limit
 
 
 class StockDatabase(TinyDB):
@@ -156,6 +157,38 @@ def test_what_is_in_memory_is_what_is_on_the_disk(kind: type[TinyDB], tmp_path: 
             == contents(again.table("plays"))
             == [(1, {"pair": [1, 2], "by_number": {"3": "x"}, "lone": "\ud83d"})]
         )
+
+
+def test_a_search_finds_what_has_changed_since_the_last_one(db: TinyDB) -> None:
+    """TinyDB remembers the answers to searches; a change makes it forget them."""
+    table = db.table("things")
+    answers = []
+    for value in (1, 1, 2):
+        table.insert({"n": value})
+        answers.append(table.count(where("n") == 1))
+    assert answers == [1, 2, 2]
+
+
+@pytest.mark.parametrize("change", [(1, True), (True, 1.0), (0, False), (1.0, 1)])
+def test_a_change_that_python_calls_equal_is_a_change(
+    kind: type[TinyDB], tmp_path: Path, change: tuple[object, object]
+) -> None:
+    """1, 1.0 and True are three values, and the last one written is the one that is read."""
+    before, after = change
+    with kind(tmp_path, storage=LogStorage) as db:
+        db.table("things").insert({"value": before})
+        db.table("things").update({"value": after})
+    with kind(tmp_path, storage=LogStorage) as again:
+        assert repr(again.table("things").all()) == repr([{"value": after}])
+
+
+def test_an_insert_that_failed_uses_up_no_id(tmp_path: Path) -> None:
+    """The ids of documents that could not be kept are given to those that can."""
+    with LogDatabase(tmp_path) as db:
+        assert db.table("things").insert({"n": 1}) == 1
+        with file_size_limit(0), pytest.raises(NotKept):
+            db.table("things").insert({"n": 2})
+        assert db.table("things").insert({"n": 3}) == 2
 
 
 def test_the_order_of_documents_is_the_order_they_were_written_in(tmp_path: Path) -> None:
