@@ -143,7 +143,11 @@ def _half(hex_code: str) -> str:
     return "#" + "".join(f"{int(hex_code[i : i + 2], 16) // 2:02X}" for i in (1, 3, 5))
 
 
-_KIVYMD_COLOURS = [name.removesuffix("Color") for name in dir(DynamicColor) if name.endswith("Color")]
+_KIVYMD_COLOURS = [
+    name.removesuffix("Color")
+    for name in dir(DynamicColor)
+    if name.endswith("Color") and name != "transparentColor"  # that one is what it says
+]
 
 # What Germania One can draw; a name with any other character is set whole in the plain face.
 _DRAWN = (
