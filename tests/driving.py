@@ -80,6 +80,7 @@ class Driver:
         from kivy.animation import Animation
         from kivy.app import App
         from kivy.core.window import Window
+        from kivy.lang.parser import global_idmap
         from kivy.metrics import Metrics
 
         app = self.app
@@ -93,9 +94,6 @@ class Driver:
         for animation in list(Animation._instances):
             for item in list(animation._widgets.values()):
                 animation.cancel(item["widget"])
-        for event in self.clock.get_events():
-            if "Cache" not in repr(event.get_callback()):
-                event.cancel()
         dead = [widget for top in self.window.children for widget in top.walk()]
         for screen in app._screens.values():
             dead += screen.walk()
@@ -105,7 +103,13 @@ class Driver:
             self.kv.unbind_widget(widget.uid)
         for widget in dead:
             widget.parent = None
+        for event in self.clock.get_events():
+            if "Cache" not in repr(event.get_callback()):
+                event.cancel()
         self.loop.touches.clear()
+        object.__setattr__(
+            global_idmap["app"], "_obj", None
+        )  # kv's `app` lets go only of an app that stopped
         App._running_app = None
         self.app = None
 
@@ -238,6 +242,18 @@ class Driver:
         self.frames(2)
         self.settle()
 
+    def drag(self, widget, dx: float, dy: float, steps: int = 12) -> None:
+        """Put the finger down on a widget, move it (dy upwards), lift it."""
+        x, y = self._point(widget)
+        self.window.dispatch("on_mouse_down", x, y, "left", [])
+        self.frames()
+        for step in range(1, steps + 1):
+            self.window.dispatch("on_mouse_move", x + dx * step / steps, y - dy * step / steps, [])
+            self.frames()
+        self.window.dispatch("on_mouse_up", x + dx, y - dy, "left", [])
+        self.frames(2)
+        self.settle()
+
     def type(self, text: str) -> None:
         for letter in text:
             self.window.dispatch("on_textinput", letter)
@@ -245,8 +261,10 @@ class Driver:
 
     def keys(self, number: int) -> None:
         """A number on the keypad, figure by figure."""
+        top = self.app.stage.sheets[-1] if self.app.stage.sheets else self.app.stage
+        keys = {widget.key: widget for widget in top.walk() if type(widget).__name__ == "Key"}
         for figure in str(number):
-            self.tap(self.one("Key", key=figure))
+            self.tap(keys[figure])
 
     def back(self) -> bool:
         used = self.window.dispatch("on_keyboard", 27, 0, "", [])
