@@ -120,6 +120,19 @@ def test_a_play_begun_on_a_full_disk_is_saved_later(disk: SmallDisk) -> None:
         assert [summary["title"] for summary in again.plays()] == ["First"]
 
 
+def test_changes_that_wait_are_written_as_if_one_by_one(tmp_path: Path) -> None:
+    """What was put and then cut while nothing could be saved is gone; what was cut and put again stands last."""
+    with contextlib.closing(LogStorage(tmp_path)) as storage:
+        storage.change("people", {1: {"n": 1}, 2: {"n": 2}}, [])
+        storage.hold("people", {3: {"n": 3}}, [])
+        storage.hold("people", {}, [3, 1])
+        storage.hold("people", {1: {"n": "again"}}, [])
+        waiting = dict(storage.docs("people"))
+        storage.retry()
+    expected = {"2": {"n": 2}, "1": {"n": "again"}}
+    assert list(reread(tmp_path, "people").items()) == list(waiting.items()) == list(expected.items())
+
+
 def test_opening_on_a_full_disk(disk: SmallDisk) -> None:
     """A library opens and reads with no byte to spare."""
     library, play = started(disk.folder / "library")
