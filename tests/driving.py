@@ -33,10 +33,11 @@ def open_window(size: tuple[int, int] = (412, 915)):
     for name, _value in list(Config.items("input")):
         Config.remove_option("input", name)
     Config.set("input", "mouse", "mouse,disable_multitouch")
-    import screens.common.mend  # noqa: F401
     from kivy.base import runTouchApp
     from kivy.clock import Clock
     from kivy.core.window import Window
+
+    import screens.common.mend  # noqa: F401
 
     now = [Clock.time()]
     Clock.time, Clock._virtual, Clock._max_fps = (lambda: now[0]), now, 0

@@ -10,17 +10,25 @@ from screens.common.sheets import TextSheet
 Accept = Callable[[str], str]  # the text -> why it is refused, or nothing
 
 
-def ask_text(title: str, yes: str, accept: Accept, text: str = "", hint: str = "", subtitle: str = "") -> TextSheet:
+def ask_text(
+    title: str, yes: str, accept: Accept, text: str = "", hint: str = "", subtitle: str = ""
+) -> TextSheet:
     """Open the sheet, its field ready to be typed into."""
     app = App.get_running_app()
     sheet = _sheet(app)
     sheet.title, sheet.subtitle, sheet.hint, sheet.refusal = title, subtitle, hint, ""
-    sheet.accept = accept
+    sheet.accept = lambda typed: _accepted(sheet, accept(typed))
     sheet.ids.foot.children[0].text = yes
     sheet.field.text = text
     sheet.open()
     Clock.schedule_once(lambda _dt: _focus(sheet), 0)
     return sheet
+
+
+def _accepted(sheet: TextSheet, refusal: str) -> str:
+    if refusal:
+        Clock.schedule_once(lambda _dt: _focus(sheet), 0)  # to be put right at once
+    return refusal
 
 
 def _focus(sheet: TextSheet) -> None:

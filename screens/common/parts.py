@@ -73,6 +73,26 @@ class Fit(Faced):
         self.font_size = max(1, int(self.largest * room))
 
 
+class Name(Title):
+    """A name that may take two lines, but breaks no word: it shrinks until the longest one fits."""
+
+    largest = NumericProperty(sp(22))
+
+    def __init__(self, **kwargs):
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        super().__init__(**kwargs)
+        self.fbind("width", self._fit_soon)
+        self.fbind("text", self._fit_soon)
+        self.fbind("largest", self._fit_soon)
+        self._fit_soon()
+
+    def _fit(self, *_args):
+        size, face, words = self.largest, face_for(self.text), self.text.split()
+        while size > dp(9) and any(text_extent(word, size, face)[0] > self.width for word in words):
+            size *= 0.94
+        self.font_size = size
+
+
 class Icon(Widget):
     """A control (Material Design Icons, by name) or a thing of the games (our pictures), tinted."""
 
