@@ -1,6 +1,7 @@
 """Tables to test on, in a few words."""
 
 from collections.abc import Mapping, Sequence
+from itertools import cycle
 from typing import Any
 
 from companion.core.codec import encode
@@ -27,7 +28,7 @@ STEVEN, CHRISTIAN, TINA = range(3)
 
 
 def setup(names: Sequence[str] = BOOK, box: Mapping[str, Any] | None = None, **options: Any) -> Setup:
-    seats = tuple(Seat(name, tincture) for name, tincture in zip(names, Tincture, strict=False))
+    seats = tuple(Seat(name, tincture) for name, tincture in zip(names, cycle(Tincture), strict=False))
     return Setup(seats, options=options, box=box or {})
 
 

@@ -158,10 +158,11 @@ def _teach_card(state: State, move: m.TeachCard) -> State:
 
 
 def _hold_card(state: State, move: m.HoldCard) -> State:
-    """Where cards are missing from the list it is one of those; otherwise it came this round."""
+    """Where cards are missing from the list it is one of those, and no count leaves it out; otherwise it came
+    this round."""
     held = seat_of(state, move.seat)
     check_number(state, move.number)
-    if held.gaps:
+    if held.gaps and held.counts:
         shifted = _shifted(held, -1, 1)
         return state.with_seat(move.seat, replace(shifted, cards=(move.number, *held.cards)))
     ends = held.ends

@@ -209,12 +209,19 @@ def _at_round(state: State, held: SeatState, number: int) -> SeatState:
     ends = tuple(end if at < number else -1 for at, end in enumerate(held.ends, start=1))
     counts = tuple(count for count in held.counts if count.round < number)
     if over:
-        ends = (*ends[: number - 1], len(held.cards), *ends[number:])
-        now = [count for count in held.counts if count.round == state.round]
-        counts = (*counts, *(replace(count, round=number) for count in now))
+        ends = tuple(_moved_end(state, held, number, at, end) for at, end in enumerate(ends, start=1))
+        now = [replace(count, round=number) for count in held.counts if count.round == state.round]
+        counts = (*(count for count in counts if count.round != state.round), *now)
     later = {f"glory.{at}" for at in range(number + over, ROUNDS + 1)}
     fixes = {key: fix for key, fix in held.fixes.items() if key not in later}
     return replace(held, ends=ends, counts=counts, fixes=fixes)
+
+
+def _moved_end(state: State, held: SeatState, number: int, at: int, end: int) -> int:
+    """The round that is over is this one, and not the one it was taken for."""
+    if at == number:
+        return len(held.cards)
+    return -1 if at == state.round else end
 
 
 # Explaining
