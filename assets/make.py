@@ -35,7 +35,8 @@ ICONS = {
     "sun": "sun",
     "lily": "fleur-de-lys",
     "raven": "raven",
-    # games
+    # games, and the herald
+    "herald": "trumpet-flag",
     "kingdom_of_heroes": "queen-crown",
     "kings_and_creatures": "griffin-symbol",
     "heroes_vs_warlords": "crossed-swords",

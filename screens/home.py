@@ -87,7 +87,7 @@ class Home(Screen):
         if not any_play:
             place.add_widget(
                 Empty(
-                    icon="kings_and_things",
+                    icon="herald",
                     title=_("Set the table"),
                     sentence=_(
                         "Herald keeps turns, tracks and scores while you play with the real cards. Begin with New play."

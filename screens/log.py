@@ -16,7 +16,7 @@ from companion.core.words import _, ngettext
 from companion.session import Rewrite, Told
 from screens.common.kv import load_kv
 from screens.common.look import text_width
-from screens.common.parts import BigButton, OutlineButton, SeatPick, WarnButton, Words
+from screens.common.parts import BigButton, OutlineButton, WarnButton, Words
 from screens.common.sheets import MenuSheet, NumberSheet, Sheet
 from screens.common.when import clock
 from screens.table import Page
@@ -169,17 +169,9 @@ class Log(Page):
         ).open()
 
     def _ask_seat(self, told: Told) -> None:
-        sheet = Sheet(title=_("Who was it?"), subtitle=told.line.title)
-        for index, seat in enumerate(self.session.setup.seats):
-            row = SeatPick(name=seat.name, tincture=str(seat.tincture), symbol=seat.tincture.symbol)
-            row.bind(
-                on_release=lambda _r, i=index: (
-                    sheet.dismiss(),
-                    self._preview(told, replace(told.move, seat=i)),
-                )
-            )
-            sheet.add_to_body(row)
-        sheet.open()
+        self.table.pick_seat(
+            _("Who was it?"), lambda seat: self._preview(told, replace(told.move, seat=seat))
+        )
 
     def _preview(self, told: Told, move: Move | None) -> None:
         """Before anything is changed: what would change, and what would no longer fit."""

@@ -7,11 +7,13 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.core.game import Track
-from companion.core.move import Correct, IllegalMove, Move
+from companion.core.move import Correct, IllegalMove, Move, Rename
 from companion.core.words import _
+from companion.library.names import clean
 from companion.session import NeedsConfirming
 from screens.common.kv import load_kv
-from screens.common.sheets import ConfirmSheet, MenuSheet, NumberSheet, explain
+from screens.common.parts import SeatPick
+from screens.common.sheets import ConfirmSheet, MenuSheet, NumberSheet, Sheet, TextSheet, explain
 from screens.common.stage import Screen
 
 TABS = ("now", "table", "board", "log")
@@ -28,6 +30,10 @@ class Page(Screen):
     @property
     def session(self):
         return self.table.session
+
+    def menu_rows(self) -> list[tuple]:
+        """What the menu offers at this moment: icon, words, a sentence, what to do."""
+        return []
 
     def heading(self) -> tuple[str, str]:
         """Title and subtitle of the header."""
@@ -74,15 +80,18 @@ class Table(Screen):
 
     def back(self) -> bool:
         """From a tab back to Now; from Now out of the play, saying that it is saved."""
-        app = App.get_running_app()
         if self.page.back():
             return True
         if self.tab != "now":
             self.tab = "now"
-            return True
+        else:
+            self._leave_table()
+        return True
+
+    def _leave_table(self) -> None:
+        app = App.get_running_app()
         app.home()
         app.stage.say(app.trouble() or _("The play is saved."))
-        return True
 
     # Pages
 
@@ -193,17 +202,51 @@ class Table(Screen):
     def menu(self) -> None:
         app = App.get_running_app()
         rows = [
+            *self.page.menu_rows(),
             (
-                "script-text-outline",
+                "book-open-page-variant-outline",
                 _("Rules"),
                 _("every rule Herald uses, to look up"),
                 lambda: app.go("rules"),
             ),
             ("pencil-outline", _("Correct a number"), _("anything Herald keeps"), self._choose_track),
+            ("account-outline", _("Rename somebody"), "", self._choose_seat),
             ("cog-outline", _("Settings"), _("theme, text size, motion"), lambda: app.go("settings")),
-            ("home-outline", _("Leave the table"), _("the play is saved"), lambda: app.back()),
+            ("home-outline", _("Leave the table"), _("the play is saved"), self._leave_table),
         ]
         MenuSheet(title=self.session.game.name, rows=rows).open()
+
+    def pick_seat(self, title: str, then) -> None:
+        """Ask for a seat."""
+        sheet = Sheet(title=title)
+        for index, seat in enumerate(self.session.setup.seats):
+            row = SeatPick(name=seat.name, tincture=str(seat.tincture), symbol=seat.tincture.symbol)
+            row.bind(on_release=lambda _row, index=index: (sheet.dismiss(), then(index)))
+            sheet.add_to_body(row)
+        sheet.open()
+
+    def _choose_seat(self) -> None:
+        self.pick_seat(_("Who?"), self._rename)
+
+    def _rename(self, seat: int) -> None:
+        holder = self.session.setup.seats[seat]
+        TextSheet(
+            title=_("Rename {name}", name=holder.name),
+            seat=holder,
+            hint=_("Name"),
+            text=holder.name,
+            yes=_("Rename"),
+            accept=lambda name: self._try_rename(seat, name),
+        ).open()
+
+    def _try_rename(self, seat: int, name: str) -> str:
+        """The refusal, if it is one."""
+        move = Rename(seat, clean(name), self.session.setup.seats[seat].tincture)
+        refused = self.session.refusal(move)
+        if refused is not None:
+            return refused.reason
+        self.play(move)
+        return ""
 
     def _choose_track(self) -> None:
         session = self.session

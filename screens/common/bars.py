@@ -14,6 +14,7 @@ class AppBar(BoxLayout):
     title = StringProperty("")
     subtitle = StringProperty("")
     leading = StringProperty("arrow-left")
+    emblem = StringProperty("")  # the app's own, on the home screen
     actions = ListProperty([])  # (icon, callback)
 
     def on_actions(self, *_args):

@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Obj
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.core.words import _
 from companion.games.kings_and_creatures.moves import CloseRound
 from companion.games.kings_and_creatures.state import Final
 from companion.games.kings_and_creatures.view import entry, queue_cells, subtitle, title
@@ -74,6 +75,7 @@ class TurnForm(BoxLayout):
 
     def show(self, prompt) -> None:
         session = self.table.session
+        self._taker = None  # the seat on turn
         self.ids.banner.show(prompt, session.setup.seats)
         self._show_queue(queue_cells(session.state), session.setup.seats)
         self.ids.keypad.entry = ""
@@ -96,10 +98,10 @@ class TurnForm(BoxLayout):
 
     def typed(self, text: str) -> None:
         """What the number being typed would mean."""
-        said = self._entry = entry(self.table.session.state, text)
+        said = self._entry = entry(self.table.session.state, text, self._taker)
         line, button = self.ids.entry, self.ids.take
         line.number, line.title, line.sentence = text, said.title, said.sentence
-        line.worth = said.worth_said and f"{said.card_said}. {said.worth_said}"
+        line.worth = said.worth_said and f"{said.card_said} · {said.worth_said}"
         line.leaves, line.refused = said.leaves, said.refused
         button.text, button.leaves, button.disabled = said.button, said.leaves, said.move is None
 
@@ -108,9 +110,10 @@ class TurnForm(BoxLayout):
         if move is not None:
             self.table.play(move, then=lambda: self._ask_card(move.number))
 
-    def dry(self) -> None:
-        """Nothing is left to take, though not everyone has left."""
-        self.table.play(CloseRound())
+    def take_out_of_turn(self, seat: int) -> None:
+        """Somebody else took a card: the keys are theirs until it is recorded."""
+        self._taker = seat
+        self.typed(self.ids.keypad.entry)
 
     def _ask_card(self, number: int) -> None:
         """The first time a number is taken, ask what is on the card; never again."""
@@ -143,6 +146,22 @@ class Now(Page):
         if kind not in self._forms:
             self._forms[kind] = kind(table=self.table)
         return self._forms[kind]
+
+    def menu_rows(self) -> list[tuple]:
+        if self.session.prompt.moment != "turn":
+            return []
+        return [
+            ("account-group", _("Somebody else took a card"), _("out of turn"), self._ask_taker),
+            (
+                "cards-outline",
+                _("The display is empty"),
+                _("the round ends for those who are still in"),
+                lambda: self.table.play(CloseRound()),
+            ),
+        ]
+
+    def _ask_taker(self) -> None:
+        self.table.pick_seat(_("Who took it?"), self.form.take_out_of_turn)
 
     def heading(self) -> tuple[str, str]:
         return title(self.session.state), subtitle(self.session.state)

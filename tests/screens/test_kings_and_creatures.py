@@ -259,3 +259,46 @@ def test_nothing_is_cut_on_a_small_phone_with_large_letters(ui):
     assert ui.cut() == []
     ui.app.library.set("text_size", 100)
     ui.app.apply_settings()
+
+
+def test_a_card_taken_out_of_turn_is_recorded_anyway_and_says_so(ui):
+    """The table wins: after a look at the warning the take is recorded, and the log keeps the warning."""
+    sit_down(ui, creatures_setup(3))
+    table(ui).menu()
+    ui.settle()
+    ui.tap_text("Somebody else took a card", "ListRow")
+    ui.tap(ui.one("SeatPick", name="Cy"))
+    take(ui, 62)
+    assert ui.app.session.moves == []
+    ui.tap_text("Record it anyway", "WarnButton")
+    assert ui.app.session.moves == [TakeCard(2, 62)]
+    ui.tap(ui.one("Tab", name="log"))
+    assert ui.one("LogRow", title="Cy takes 62").why.startswith("recorded anyway: ")
+
+
+def test_an_empty_display_ends_the_round(ui):
+    """Ruling A22: the deck was dealt short, so the round ends for those who are still in."""
+    sit_down(ui, creatures_setup(2))
+    take(ui, 62)
+    table(ui).menu()
+    ui.settle()
+    ui.tap_text("The display is empty", "ListRow")
+    if ui.app.stage.sheets:
+        ui.tap_text("Record it anyway", "WarnButton")
+    assert ui.app.session.prompt.moment == "glory"
+
+
+def test_somebody_is_renamed_during_the_play(ui):
+    """A mistyped name is put right for the whole play, and a name somebody else has is refused."""
+    sit_down(ui, creatures_setup(2))
+    table(ui).menu()
+    ui.settle()
+    ui.tap_text("Rename somebody", "ListRow")
+    ui.tap(ui.one("SeatPick", name="Ana"))
+    sheet = ui.app.stage.sheets[-1]
+    sheet.field.text = "Ben"
+    ui.tap_text("Rename", "BigButton")
+    assert sheet.refusal == "Two seats have the same name."
+    sheet.field.text = "Anna"
+    ui.tap_text("Rename", "BigButton")
+    assert ui.one("Banner").title == "Anna's turn"

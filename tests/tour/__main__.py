@@ -136,9 +136,13 @@ class Tour:
         sheet = session.sheet
         for place in sheet.places:
             parts = ", ".join(
-                f"{row.label} {row.numbers[place.seat].value}" for row in sheet.rows if row.numbers[place.seat]
+                f"{row.label} {row.numbers[place.seat].value}"
+                for row in sheet.rows
+                if row.numbers[place.seat]
             )
-            print(f"  {session.setup.name(place.seat):<6}{sheet.totals[place.seat].value:>4}  {place.said}: {parts}")
+            print(
+                f"  {session.setup.name(place.seat):<6}{sheet.totals[place.seat].value:>4}  {place.said}: {parts}"
+            )
 
     def _around(self) -> None:
         ui = self.ui
