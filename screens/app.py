@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.recycleview import views
+from kivy.utils import platform
 from kivymd.app import MDApp
 
 import screens.common.bars
@@ -19,6 +20,7 @@ from companion.library.errors import LibraryError
 from companion.library.library import Library
 from companion.session import CannotOpen, Session
 from screens.common.kv import ASSETS
+from screens.common.language import speak_the_phones_language
 from screens.common.look import Look
 from screens.common.stage import Screen, Stage
 
@@ -35,6 +37,7 @@ class HeraldApp(MDApp):
 
     def __init__(self, folder: str | None = None, **kwargs):
         super().__init__(**kwargs)
+        speak_the_phones_language()
         self.icon = str(ASSETS / "herald.png")
         self.look = self.theme_cls = Look()
         self.play = 0  # the number of the play that is on
@@ -106,7 +109,13 @@ class HeraldApp(MDApp):
         self.stage.put_on(screen)
 
     def _on_key(self, _window, key, *_args) -> bool:
-        return key == BACK_KEY and self.back()
+        if key != BACK_KEY:
+            return False
+        if not self.back():
+            if platform != "android":
+                return False
+            self.stop()  # Back on the home screen leaves the app
+        return True
 
     def rebuild(self) -> None:
         """Build every screen anew, as after a change of text size."""
