@@ -146,7 +146,7 @@ class Session:
         prompt, sheet, line = self.prompt, self.sheet, self._story.entries
         return {
             "game": self.game.key,
-            "seats": [{"name": seat.name, "tincture": seat.tincture.value} for seat in self.setup.seats],
+            "seats": [encode(seat) for seat in self.setup.seats],
             "status": self.game.status(self.state),
             "turn": prompt.seat,
             "prompt": prompt.title,
