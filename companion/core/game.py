@@ -7,7 +7,7 @@ from functools import cached_property
 from hashlib import blake2b
 from typing import Any, ClassVar, Generic, TypeVar
 
-from companion.core.codec import by_name
+from companion.core.codec import BadShape, by_name
 from companion.core.move import Caution, Correct, IllegalMove, Move, Rename
 from companion.core.number import Number
 from companion.core.prompt import Prompt
@@ -122,6 +122,11 @@ class Game(ABC, Generic[State]):
     @abstractmethod
     def sheet(self, state: State) -> Sheet:
         """The score as far as it is known."""
+
+    def read_score_sheet(self, written: Mapping[str, Any]) -> tuple[Setup, tuple[Move, ...]]:
+        """A score sheet somebody filled in by hand, as a play that begins at the end and the moves that fill it in.
+        BadShape when it is no sheet of this game."""
+        raise BadShape(_("{game} is not scored from a sheet", game=self.name))
 
     # Its numbers
 

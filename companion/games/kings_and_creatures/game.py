@@ -12,7 +12,15 @@ from companion.core.rulebook import Rulebook
 from companion.core.setup import Option, Setup
 from companion.core.sheet import Sheet
 from companion.core.words import _
-from companion.games.kings_and_creatures import before, cardboard, lines, prompts, scoring, tracks
+from companion.games.kings_and_creatures import (
+    before,
+    cardboard,
+    lines,
+    prompts,
+    score_sheet,
+    scoring,
+    tracks,
+)
 from companion.games.kings_and_creatures.apply import apply
 from companion.games.kings_and_creatures.cautions import cautions
 from companion.games.kings_and_creatures.moves import MOVES
@@ -86,6 +94,9 @@ class KingsAndCreatures(Game[State]):
 
     def sheet(self, state: State) -> Sheet:
         return scoring.sheet(state)
+
+    def read_score_sheet(self, written: Mapping[str, Any]) -> tuple[Setup, tuple[Move, ...]]:
+        return score_sheet.read(written)
 
     # Its numbers
 

@@ -297,6 +297,7 @@ def brought_number(state: State, seat: int) -> Number | None:
     if value is None and fix is None:
         return None
     said = Part(_("As written on the scoring pad"), value or 0, rule("table.joined"), icon="fame")
-    label = _("Hero glory written down before") if state.agreed.glory else _("Hero glory on the pad")
+    by_round = state.agreed.glory and state.agreed.start != SCORE_ONLY
+    label = _("Hero glory written down before") if by_round else _("Hero glory on the pad")
     number = Number.of(label, rule("table.joined"), (said,), seat=seat)
     return number.corrected(fix.value, fix.note) if fix else number

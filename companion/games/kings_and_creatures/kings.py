@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from companion.core.number import Number, Part
 from companion.core.rulebook import Rule
 from companion.core.seat import left_of, right_of
-from companion.core.words import _
+from companion.core.words import _, ngettext
 from companion.games.kings_and_creatures import holdings
 from companion.games.kings_and_creatures.cards import Kind
 from companion.games.kings_and_creatures.rules import rule
@@ -87,8 +87,8 @@ def one_king(state: State, seat: int, number: int | None, king: King) -> Number:
 def _side_label(state: State, side: Side) -> str:
     name = state.names[side.neighbour]
     if side.is_left:
-        return _("Left: {name}, {crowns} crowns", name=name, crowns=side.crowns)
-    return _("Right: {name}, {crowns} crowns", name=name, crowns=side.crowns)
+        return ngettext("Left: {name}, {n} crown", "Left: {name}, {n} crowns", side.crowns, name=name)
+    return ngettext("Right: {name}, {n} crown", "Right: {name}, {n} crowns", side.crowns, name=name)
 
 
 def _side_rule(state: State, king: King) -> Rule:
