@@ -23,7 +23,6 @@ JOURNAL_NAME = re.compile(JOURNAL + r"([1-9][0-9]{0,8})", re.ASCII)
 FORMAT = 1  # of a journal
 HEADER = 1  # the id of its header; the records follow
 T = TypeVar("T")
-OURS = ("version", "number", "game", "touched", "records", "size", "removed")  # in a summary
 
 
 class Plays(Shelf):
@@ -221,7 +220,8 @@ class Plays(Shelf):
     ) -> None:
         old = self._storage.docs(PLAYS).get(str(play), {})
         self._touched += touch
-        doc = {key: value for key, value in summary.items() if key not in OURS} | {
+        doc = {
+            **summary,
             "version": VERSION,
             "game": old.get("game", "") if game is None else game,
             "touched": self._touched if touch else old.get("touched", 0),

@@ -120,6 +120,18 @@ def test_a_play_begun_on_a_full_disk_is_saved_later(disk: SmallDisk) -> None:
         assert [summary["title"] for summary in again.plays()] == ["First"]
 
 
+def test_a_step_that_is_saved_takes_along_all_that_waits(tmp_path: Path) -> None:
+    """With room again nobody has to ask for a retry: the next step saves names and settings, too."""
+    library, play = started(tmp_path)
+    with file_size_limit(0):
+        library.add_person("Ana")
+        library.set("theme", "dark")
+    assert library.unsaved == 2
+    library.append(play, {"n": 1})
+    assert library.unsaved == 0
+    library.close()
+
+
 def test_changes_that_wait_are_written_as_if_one_by_one(tmp_path: Path) -> None:
     """What was put and then cut while nothing could be saved is gone; what was cut and put again stands last."""
     with contextlib.closing(LogStorage(tmp_path)) as storage:

@@ -13,7 +13,7 @@ from tinydb.storages import MemoryStorage
 from tinydb.table import Document, Table
 
 from companion.library.storage import LogStorage, NotKept
-from companion.library.table import LogDatabase, LogTable
+from companion.library.table import Draft, LogDatabase, LogTable
 from tests.library.faults import file_size_limit
 
 
@@ -217,6 +217,30 @@ def test_only_plain_names_become_files(db: TinyDB, name: str, tmp_path: Path) ->
     with pytest.raises(ValueError, match="not a name for a table"):
         db.storage.change(name, {1: {}}, [])  # type: ignore[attr-defined]
     assert [path.name for path in tmp_path.iterdir()] == ["lock"]
+
+
+def test_a_draft_is_a_mapping_like_any_other() -> None:
+    """Whatever TinyDB's updaters may do to a table in one go, it looks like a dict to them, order included."""
+    draft, plain = Draft({"1": {"n": 1}, "2": {"n": 2}}), {1: {"n": 1}, 2: {"n": 2}}
+    for table in (draft, plain):
+        removed = table.pop(1)
+        table[3] = {"n": 3}
+        table[1] = removed | {"again": True}
+        table[3]["m"] = 3
+        del table[2]
+    assert list(draft.items()) == list(plain.items())
+    assert (len(draft), 2 in draft, draft.get(2), draft.put, draft.cut) == (
+        2,
+        False,
+        None,
+        DRAFTED,
+        ["1", "2"],
+    )
+    draft.clear()
+    assert (list(draft), draft.put, draft.cut) == ([], {}, ["1", "2"])
+
+
+DRAFTED = {"3": {"n": 3, "m": 3}, "1": {"n": 1, "again": True}}
 
 
 def test_a_change_costs_what_it_changes(tmp_path: Path) -> None:
