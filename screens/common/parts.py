@@ -67,30 +67,13 @@ class Fit(Faced):
     def _fit(self, *_args):
         if not self.text or self.width <= 0 or self.height <= 0:
             return
-        width, height = text_extent(self.text, self.largest, self.font_name)
-        # A little less than the whole room: letters are set on whole pixels and a line must not wrap.
-        room = min((self.width - dp(1)) * 0.98 / width, self.height / height, 1)
-        self.font_size = max(1, int(self.largest * room))
-
-
-class Name(Title):
-    """A name that may take two lines, but breaks no word: it shrinks until the longest one fits."""
-
-    largest = NumericProperty(sp(22))
-
-    def __init__(self, **kwargs):
-        self._fit_soon = Clock.create_trigger(self._fit, -1)
-        super().__init__(**kwargs)
-        self.fbind("width", self._fit_soon)
-        self.fbind("text", self._fit_soon)
-        self.fbind("largest", self._fit_soon)
-        self._fit_soon()
-
-    def _fit(self, *_args):
-        size, face, words = self.largest, face_for(self.text), self.text.split()
-        while size > dp(9) and any(text_extent(word, size, face)[0] > self.width for word in words):
-            size *= 0.94
-        self.font_size = size
+        room, size = self.width - dp(1), int(self.largest)
+        width, height = text_extent(self.text, size, self.font_name)
+        size = int(size * min(room / width, self.height / height, 1))
+        # Letters are set on whole pixels: what should just fit may be a little wider.
+        while size > 1 and text_extent(self.text, size, self.font_name)[0] > room:
+            size -= 1
+        self.font_size = max(1, size)
 
 
 class Icon(Widget):

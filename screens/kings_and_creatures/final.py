@@ -6,12 +6,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.move import IllegalMove
-from companion.core.words import _
+from companion.core.words import _, ngettext
 from companion.games.kings_and_creatures.moves import AddKing
 from companion.games.kings_and_creatures.state import Final
 from companion.games.kings_and_creatures.view import form_of
 from screens.common.kv import load_kv
-from screens.common.parts import ListRow, OutlineButton, SeatPick, TapBox
+from screens.common.parts import BigButton, ListRow, OutlineButton, SeatPick, TapBox
 from screens.common.prompts import ask_number
 from screens.common.score_table import ScoreTable
 from screens.common.share import as_text
@@ -39,66 +39,40 @@ class LegendRow(BoxLayout):
         self.tick, self.cross = tick, cross
 
 
-class FinalForm(BoxLayout):
-    """Before it is finished the table fills in and checks; afterwards it is shown category by category."""
+class SeatForm(BoxLayout):
+    """What one seat can say at the end; the seats are tapped above it."""
 
     table = ObjectProperty(None, allownone=True)
-    seat = NumericProperty(0)  # whose form is open
-    over = BooleanProperty(False)
-    _shown_over = False
+    seat = NumericProperty(0)
+    missing = StringProperty("")
 
-    def show(self, prompt) -> None:
-        session = self.table.session
-        sheet = session.sheet
-        self.over = session.is_over
-        seats = session.setup.seats
+    def show(self) -> None:
+        seats = self.table.session.setup.seats
         self.seat = min(self.seat, len(seats) - 1)
-        self.ids.sentence.text = prompt.sentence
-        self.ids.missing.sentences = [] if self.over else list(sheet.reasons)
-        self._show_podium(sheet, seats)
-        score: ScoreTable = self.ids.score
-        score.sheet, score.seats, score.correct = sheet, seats, self._correct
-        score.total_label = _("Glory")
-        self._show_form()
-        choice = prompt.choices[-1] if prompt.choices else None
-        self._choice = choice
-        self.ids.done.text = choice.label if choice else _("Play again, seats rotated")
-        self.ids.done.icon = "check" if choice else "replay"
-        if self.over and not self._shown_over:
-            score.unfold()
-        self._shown_over = self.over
-
-    def _show_podium(self, sheet, seats) -> None:
-        podium = self.ids.podium
-        podium.sheet, podium.seats = (sheet, seats) if self.over else (None, ())
-        podium.opacity = 1 if self.over else 0
-
-    # The form of one seat
-
-    def _show_form(self) -> None:
-        place = self.ids.form
-        place.clear_widgets()
-        self.ids.seats.clear_widgets()
-        if self.over:
-            return
         form = form_of(self.table.session.state, self.seat)
-        for index, seat in enumerate(self.table.session.setup.seats):
+        for place in (self.ids.seats, self.ids.fields, self.ids.rows):
+            place.clear_widgets()
+        for index, seat in enumerate(seats):
             pick = SeatPick(name=seat.name, tincture=str(seat.tincture), symbol=seat.tincture.symbol)
             pick.on = index == self.seat
-            pick.bind(on_release=lambda _p, index=index: self._choose(index))
+            pick.bind(on_release=lambda _pick, index=index: self._choose(index))
             self.ids.seats.add_widget(pick)
-        if form is None:
-            return
+        self.missing = "\n".join(form.missing)
         self._add_fields(form)
         self._add_kings(form)
         for legend in form.legends:
             row = LegendRow(said=legend.said, complete=legend.complete, tick=legend.tick, cross=legend.cross)
-            place.add_widget(row)
+            self.ids.rows.add_widget(row)
         self._add_cards(form)
+
+    def hide(self) -> None:
+        self.missing = ""
+        for place in (self.ids.seats, self.ids.fields, self.ids.rows):
+            place.clear_widgets()
 
     def _choose(self, seat: int) -> None:
         self.seat = seat
-        self._show_form()
+        self.show()
 
     def _add_fields(self, form) -> None:
         for field in form.fields:
@@ -108,23 +82,27 @@ class FinalForm(BoxLayout):
                 value="–" if field.value is None else str(field.value),
                 is_open=field.is_open,
             )
-            tile.bind(on_release=lambda _t, field=field: ask_number(self.table, field.ask))
-            self.ids.form.add_widget(tile)
+            tile.bind(on_release=lambda _tile, field=field: ask_number(self.table, field.ask))
+            self.ids.fields.add_widget(tile)
 
     def _add_kings(self, form) -> None:
         for king in form.kings:
-            row = ListRow(icon="king", text=king.said, why=_("{n} glory", n=king.points.value), trailing="")
+            glory = ngettext("{n} glory", "{n} glory", king.points.value)
+            row = ListRow(icon="king", text=king.said, why=glory, trailing="")
             if king.remove is not None:
                 row.trailing = "close"
-                row.bind(on_release=lambda _r, king=king: self.table.play(king.remove))
-            self.ids.form.add_widget(row)
+                row.bind(on_release=lambda _row, king=king: self.table.play(king.remove))
+            self.ids.rows.add_widget(row)
         if self.table.session.state.agreed.final is Final.TALLIES:
-            button = OutlineButton(text=_("Add a king"), icon="plus")
-            button.bind(on_release=lambda _b: self._ask_king(form))
-            self.ids.form.add_widget(button)
+            self._add_button(_("Add a king"), "plus", lambda: self._ask_king(form))
+
+    def _add_button(self, text: str, icon: str, act) -> None:
+        button = OutlineButton(text=text, icon=icon)
+        button.bind(on_release=lambda _button: act())
+        self.ids.rows.add_widget(button)
 
     def _ask_king(self, form) -> None:
-        """A king without his card: asked as if the card were taught."""
+        """A king without his card: what he rules, then his crowns."""
         rows = [
             (
                 kind.icon,
@@ -142,34 +120,70 @@ class FinalForm(BoxLayout):
         )
         crowns = CrownsForm()
         sheet.add_to_body(crowns)
-        done = OutlineButton(text=_("Add this king"), icon="plus")
-        done.bind(
-            on_release=lambda _b: (
-                sheet.dismiss(),
-                self.table.play(AddKing(seat, kind, int(crowns.ids.left.value), int(crowns.ids.right.value))),
-            )
-        )
+        done = BigButton(text=_("Add this king"), icon="plus")
+        done.bind(on_release=lambda _button: self._add_king(sheet, crowns, seat, kind))
         sheet.add_to_foot(done)
         sheet.open()
+
+    def _add_king(self, sheet, crowns, seat: int, kind) -> None:
+        sheet.dismiss()
+        self.table.play(AddKing(seat, kind, int(crowns.ids.left.value), int(crowns.ids.right.value)))
 
     def _add_cards(self, form) -> None:
         if form.add_card is None:
             return
-        place = self.ids.form
-        unknown = [card for card in form.cards if not card.is_known]
-        for card in unknown:
-            row = ListRow(
-                icon=card.icon, text=_("Card {number}", number=card.number), why=_("tap to say what is on it")
-            )
-            row.bind(on_release=lambda _r, card=card: teach_in_play(self.table, card.number))
-            place.add_widget(row)
-        add = OutlineButton(text=_("Add a card"), icon="plus")
-        add.bind(on_release=lambda _b: ask_number(self.table, form.add_card))
-        place.add_widget(add)
+        for card in form.cards:
+            if not card.is_known:
+                row = ListRow(
+                    icon=card.icon,
+                    text=_("Card {number}", number=card.number),
+                    why=_("tap to say what is on it"),
+                )
+                row.bind(on_release=lambda _row, card=card: teach_in_play(self.table, card.number))
+                self.ids.rows.add_widget(row)
+        self._add_button(_("Add a card"), "plus", lambda: ask_number(self.table, form.add_card))
         if form.confirm is not None:
-            confirm = OutlineButton(text=_("These are all of {name}'s cards", name=form.name), icon="check")
-            confirm.bind(on_release=lambda _b: self.table.play(form.confirm))
-            place.add_widget(confirm)
+            text = _("These are all of {name}'s cards", name=form.name)
+            self._add_button(text, "check", lambda: self.table.play(form.confirm))
+
+
+class FinalForm(BoxLayout):
+    """Before it is finished the table fills in and checks; afterwards it is shown category by category."""
+
+    table = ObjectProperty(None, allownone=True)
+    over = BooleanProperty(False)
+    _shown_over = False
+
+    def show(self, prompt) -> None:
+        session = self.table.session
+        sheet, seats = session.sheet, session.setup.seats
+        self.over = session.is_over
+        self.ids.sentence.text = prompt.sentence
+        podium = self.ids.podium
+        podium.sheet, podium.seats = (sheet, seats) if self.over else (None, ())
+        podium.opacity = 1 if self.over else 0
+        score: ScoreTable = self.ids.score
+        score.sheet, score.seats, score.correct = sheet, seats, self._correct
+        score.total_label = _("Glory")
+        self._place_form(sheet.complete)
+        self._choice = prompt.choices[-1] if prompt.choices else None
+        self.ids.done.text = self._choice.label if self._choice else _("Play again, seats rotated")
+        self.ids.done.icon = "check" if self._choice else "replay"
+        if self.over and not self._shown_over:
+            score.unfold()
+        self._shown_over = self.over
+
+    def _place_form(self, complete: bool) -> None:
+        """First the form, as long as something is open; below the sheet when all is told."""
+        form, place = self.ids.form, self.ids.last if complete else self.ids.first
+        form.table = self.table
+        if form.parent is not place:
+            form.parent.remove_widget(form)
+            place.add_widget(form)
+        if self.over:
+            form.hide()
+        else:
+            form.show()
 
     # Numbers and the end
 

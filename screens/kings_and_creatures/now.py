@@ -33,6 +33,7 @@ class QueueCell(TapBox):
     taken = NumericProperty(0)
     turn = BooleanProperty(False)
     out = BooleanProperty(False)
+    narrow = BooleanProperty(False)
 
 
 class Pips(Widget):
