@@ -11,7 +11,7 @@ from companion.games.kings_and_creatures.state import ROUNDS, Final, Phase, Stat
 
 MOST_HEROES = 99
 FIELD_LABELS = {
-    m.Field.TREASURE: N_("Points on treasure"),
+    m.Field.TREASURE: N_("Treasure points"),
     m.Field.CENTAUR: N_("Centaurs"),
     m.Field.MINOTAUR: N_("Minotaurs"),
     m.Field.GRIFFIN: N_("Griffins"),
@@ -21,7 +21,7 @@ FIELD_LABELS = {
     m.Field.HERO_CARDS: N_("Hero cards"),
     m.Field.TREASURE_CARDS: N_("Treasure cards"),
     m.Field.LEGEND_CARDS: N_("Legends"),
-    m.Field.LEGEND_POINTS: N_("Points of complete legends"),
+    m.Field.LEGEND_POINTS: N_("Legend points"),
 }
 
 
