@@ -109,9 +109,8 @@ class ScoreTable(Panel):
         self._cells = []
         if self.sheet is None:
             return
-        self._line(
-            ScoreLabel(text=self.hint, is_head=True, table=self), [self._head(seat) for seat in self.seats]
-        )
+        heads = [self._head(*each) for each in zip(self.seats, brief_names(self.seats), strict=True)]
+        self._line(ScoreLabel(text=self.hint, is_head=True, table=self), heads)
         for row in self.sheet.rows:
             label = ScoreLabel(icon=row.icon, text=row.label, why=row.why, table=self)
             self._line(label, [self._cell(row, seat) for seat in range(len(self.seats))])
@@ -129,8 +128,8 @@ class ScoreTable(Panel):
             row.add_widget(cell)
         self._lines.add_widget(row)
 
-    def _head(self, seat):
-        head = ScoreHead(name=seat.name, tincture=str(seat.tincture), symbol=seat.tincture.symbol)
+    def _head(self, seat, name):
+        head = ScoreHead(name=name, tincture=str(seat.tincture), symbol=seat.tincture.symbol)
         head.stacked = self.stacked
         self.fbind("stacked", head.setter("stacked"))
         return head
@@ -146,7 +145,7 @@ class ScoreTable(Panel):
         if self.sheet is None or not self.seats:
             return
         count = len(self.seats)
-        names = max(text_width(seat.name, sp(17), face_for(seat.name)) for seat in self.seats)
+        names = max(text_width(name, sp(17), face_for(name)) for name in brief_names(self.seats))
         totals = max(text_width(signed(total.value), sp(34), DISPLAY) for total in self.sheet.totals)
         least = max(dp(76) if count < 4 else dp(60), totals + dp(14), min(names, dp(66)) + dp(10))
         need, wish = self._labels_need()
@@ -264,6 +263,12 @@ class ScoreTable(Panel):
             done()
 
 
+def brief_names(seats) -> list[str]:
+    """First names where that is enough to tell everyone apart: columns are narrow."""
+    first = [(seat.name.split() or [""])[0] for seat in seats]
+    return [word if first.count(word) == 1 else seat.name for word, seat in zip(first, seats, strict=True)]
+
+
 def signed(value: int) -> str:
     """With the dash the display face has for a minus."""
     return str(value).replace("-", "–")
@@ -317,7 +322,7 @@ class Podium(BoxLayout):
         seat = self.seats[place.seat]
         rank = place.rank or len(self.seats)
         return PodiumBlock(
-            name=seat.name,
+            name=brief_names(self.seats)[place.seat],
             tincture=str(seat.tincture),
             symbol=seat.tincture.symbol,
             value=signed(self.sheet.totals[place.seat].value),
