@@ -20,7 +20,7 @@ from companion.core.number import Number
 from companion.core.words import _
 from screens.common.keypad import Keypad
 from screens.common.kv import load_kv
-from screens.common.parts import BigButton, Chip, Fit, ListRow, OutlineButton, WarnButton, Words
+from screens.common.parts import BigButton, Chip, Fit, ListRow, OutlineButton, TapBox, WarnButton, Words
 
 
 class Sheet(FloatLayout):
@@ -65,7 +65,7 @@ class Sheet(FloatLayout):
             self.ids.foot.add_widget(widget)
 
 
-class PartRow(BoxLayout):
+class PartRow(TapBox):
     """A part of a number: what, why, how it came about, how much. It opens if the part can."""
 
     icon = StringProperty("")
@@ -75,6 +75,7 @@ class PartRow(BoxLayout):
     section = StringProperty("")
     value = StringProperty("")
     nothing = BooleanProperty(False)
+    opens = BooleanProperty(False)
 
 
 class RuleCard(BoxLayout):
@@ -91,7 +92,9 @@ class Sum(BoxLayout):
 
 def explain(number: Number, seat=None, correct: Callable[[], None] | None = None) -> Sheet:
     """Why this number: its parts, their rules, and a way to correct it."""
-    sheet = Sheet(title=_("Why {value}?", value=number.value), subtitle=number.label, seat=seat, closable=False)
+    sheet = Sheet(
+        title=_("Why {value}?", value=number.value), subtitle=number.label, seat=seat, closable=False
+    )
     sheet.ids.head_end.add_widget(BigValue(text=str(number.value)))
     if number.why:
         sheet.add_to_body(Words(text=number.why))
@@ -104,7 +107,10 @@ def explain(number: Number, seat=None, correct: Callable[[], None] | None = None
             section=part.rule.where() if part.rule and part.rule is not number.rule else "",
             value=str(part.value).replace("-", "–"),
             nothing=part.value == 0,
+            opens=part.number is not None,
         )
+        if part.number is not None:
+            row.bind(on_release=lambda _row, inner=part.number: explain(inner, seat))
         sheet.add_to_body(row)
     if len(number.parts) > 1:
         sheet.add_to_body(Sum(line=number.sum_line(), value=str(number.value)))

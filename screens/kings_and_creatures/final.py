@@ -82,8 +82,19 @@ class SeatForm(BoxLayout):
                 value="–" if field.value is None else str(field.value),
                 is_open=field.is_open,
             )
-            tile.bind(on_release=lambda _tile, field=field: ask_number(self.table, field.ask))
+            tile.bind(on_release=lambda _tile, field=field: self._ask(field))
             self.ids.fields.add_widget(tile)
+
+    def _ask(self, field) -> None:
+        """A number; and, if it was open, then the next open one, so that a seat is told in one go."""
+        ask_number(self.table, field.ask, then=self._ask_next if field.is_open else None)
+
+    def _ask_next(self) -> None:
+        form = form_of(self.table.session.state, self.seat)
+        for field in form.fields if form else ():
+            if field.is_open and field.value is None:
+                self._ask(field)
+                return
 
     def _add_kings(self, form) -> None:
         for king in form.kings:

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.words import _
 from companion.games.kings_and_creatures.view import glory_view, pad_view
 from screens.common.kv import load_kv
-from screens.common.parts import Panel
+from screens.common.parts import Panel, TapBox
 from screens.common.prompts import ask_number
 from screens.common.sheets import explain
 
@@ -44,7 +44,9 @@ class GloryRow(Panel):
             place.add_widget(words)
 
 
-class PadRow(BoxLayout):
+class PadRow(TapBox):
+    """A seat's line on the scoring pad; a tap opens its sum."""
+
     name = StringProperty("")
     tincture = StringProperty("")
     symbol = StringProperty("")
@@ -103,16 +105,17 @@ class GloryForm(BoxLayout):
         place.add_widget(PadRow(name=pad.title, cells=list(pad.heads), sum=_("Sum"), head=True, round=now))
         for row in pad.rows:
             seat = seats[row.seat]
-            place.add_widget(
-                PadRow(
-                    name=seat.name,
-                    tincture=str(seat.tincture),
-                    symbol=seat.tincture.symbol,
-                    cells=["·" if cell is None else str(cell.value) for cell in row.cells],
-                    sum=str(row.sum.value),
-                    round=now,
-                )
+            line = PadRow(
+                name=seat.name,
+                tincture=str(seat.tincture),
+                symbol=seat.tincture.symbol,
+                cells=["·" if cell is None else str(cell.value) for cell in row.cells],
+                sum=str(row.sum.value),
+                round=now,
             )
+            why = lambda _line, row=row, seat=seat: explain(row.sum, seat)  # noqa: E731 - for two gestures
+            line.bind(on_release=why, on_hold=why)
+            place.add_widget(line)
 
     def count(self, seat: int) -> None:
         """Count a seat's heroes; then the next that nobody has counted."""
