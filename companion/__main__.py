@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -38,8 +39,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (BadFile, LibraryError, CannotOpen) as error:
         print(_plain(f"{asked.file}: {error}"), file=sys.stderr)
         return BAD_FILE
-    for line in lines:
-        print(_plain(line))
+    try:
+        print("\n".join(map(_plain, lines)), flush=True)
+    except BrokenPipeError:  # whoever reads it has read enough; nor shall Python try again when it ends
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

@@ -16,6 +16,18 @@ def score(held: list[list[Card]]) -> list[dict[str, int]]:
     ]
 
 
+def glory(heroes: list[int], round_number: int) -> list[int]:
+    """Every neighbour by name, from the text of the rule."""
+    points = []
+    for seat, own in enumerate(heroes):
+        neighbours = {(seat - 1) % len(heroes), (seat + 1) % len(heroes)}
+        others = [heroes[each] for each in neighbours]
+        beats_one = any(own > other for other in others)
+        beats_all = len(neighbours) == 2 and own > sum(others)
+        points.append(round_number * (beats_one + beats_all))
+    return points
+
+
 def creatures(cards: list[Card]) -> int:
     """Every creature by itself: a point for each type there is."""
     types = {card.creature for card in cards if card.kind == "creature"}

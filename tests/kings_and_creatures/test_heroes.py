@@ -25,6 +25,7 @@ from companion.games.kings_and_creatures.moves import (
     TeachCard,
 )
 from companion.games.kings_and_creatures.state import Phase, State
+from tests.kings_and_creatures import naive
 from tests.kings_and_creatures.table import (
     CHRISTIAN,
     DRAGON,
@@ -207,24 +208,14 @@ def test_hero_glory_opens_into_its_rounds():
     ]
 
 
-def naive_points(heroes: list[int], seat: int, round: int) -> int:
-    """Every neighbour by name, from the text of the rule."""
-    count = len(heroes)
-    neighbours = {(seat - 1) % count, (seat + 1) % count}
-    others = [heroes[each] for each in neighbours]
-    beats_one = any(heroes[seat] > other for other in others)
-    beats_all = len(neighbours) == 2 and heroes[seat] > sum(others)
-    return round * (beats_one + beats_all)
-
-
 @given(st.lists(st.integers(0, 12), min_size=2, max_size=6), st.integers(1, 5))
 def test_glory_is_what_a_second_reading_gives(heroes: list[int], round: int):
     """Brute force over many tables."""
     state = counted(heroes, round)
-    assert glory(state, round) == [naive_points(heroes, seat, round) for seat in range(len(heroes))]
+    assert glory(state, round) == naive.glory(heroes, round)
 
 
 def test_points_for_every_small_table_of_three():
     """All 1,331 tables of three seats with up to 10 heroes."""
     for own, left, right in product(range(11), repeat=3):
-        assert points(own, left, right, 2, two=False) == naive_points([own, left, right], 0, 2)
+        assert points(own, left, right, 2, two=False) == naive.glory([own, left, right], 2)[0]

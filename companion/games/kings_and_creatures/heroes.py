@@ -186,7 +186,7 @@ def round_glory(state: State, seat: int, number: int) -> Number | None:
     by_rules = (
         glory_by_rules(state, seat, number) if state.agreed.glory and is_closed(state, number) else None
     )
-    parts = () if by_rules is None else _glory_parts(state, seat, number, by_rules)
+    parts = () if by_rules is None else _glory_parts(state, number, by_rules)
     why = glory_sentence(state, seat, number)
     computed = Number.of(
         _("Heroes' glory, round {round}", round=number), rule("glory.points"), parts, why, seat
@@ -195,12 +195,12 @@ def round_glory(state: State, seat: int, number: int) -> Number | None:
     return computed.corrected(fix.value, fix.note) if fix else computed
 
 
-def _glory_parts(state: State, seat: int, number: int, value: int) -> tuple[Part, ...]:
+def _glory_parts(state: State, number: int, value: int) -> tuple[Part, ...]:
     more = Part(
         _("More heroes than a neighbour"),
         min(value, number),
         rule("glory.either"),
-        glory_sentence(state, seat, number),
+        ngettext("{n} point in round {round}", "{n} points in round {round}", number, round=number),
         icon="hero",
     )
     two = len(state.seats) == 2
@@ -208,7 +208,7 @@ def _glory_parts(state: State, seat: int, number: int, value: int) -> tuple[Part
         _("Double: more than both together"),
         value - min(value, number),
         rule("glory.two" if two else "glory.double"),
-        _("Never with two players.") if two else "",
+        _("never with two players") if two else "",
         icon="fame",
     )
     return (more, double)

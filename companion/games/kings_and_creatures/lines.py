@@ -18,7 +18,9 @@ def describe(before: State, move: Move, after: State) -> Line:
     tell = _TELL.get(type(move))
     title, why, icon = tell(before, move, after) if tell else (type(move).__name__, "", "")
     seat: int | None = getattr(move, "seat", None)
-    return Line(title, why, seat, icon, chapter(after if isinstance(move, m.BeginRound) else before))
+    return Line(
+        title, why, seat, icon, chapter(after if isinstance(move, m.BeginRound | m.BeginScoring) else before)
+    )
 
 
 def chapter(state: State) -> str:
@@ -78,9 +80,11 @@ def glory_line(state: State) -> str:
     return _("Heroes' glory: {some}; {none} none", some=some, none=none)
 
 
-def _teach(before: State, move: m.TeachCard, _after: State) -> Telling:
+def _teach(before: State, move: m.TeachCard, after: State) -> Telling:
     holder = before.holder(move.number)
     why = "" if holder is None else _("{name} has it", name=before.names[holder])
+    glory = glory_line(after) if after.phase is Phase.ROUND_END and not glory_line(before) else ""
+    why = _("{why} · {glory}", why=why, glory=glory) if glory else why
     return _("Card {number}: {what}", number=move.number, what=move.card.said()), why, move.card.icon
 
 
