@@ -4,6 +4,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+import screens.common.names  # noqa: F401 - Name in kv
 from companion.core.seat import Seat
 from companion.core.setup import Deal, Option, Pick, Toggle
 from companion.core.words import _

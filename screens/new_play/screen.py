@@ -110,7 +110,7 @@ class NewPlay(Screen):
             self.step = step
             self._put(step)
         self.refresh()
-        self.refusal = refusal
+        self.refusal = refusal or self.refusal
 
     def go_on(self) -> None:
         if self.step == len(self.words) - 1:
@@ -160,7 +160,9 @@ class NewPlay(Screen):
         app = App.get_running_app()
         draft = self.draft
         try:
-            _session, play = Session.start(app.library, draft.game, draft.setup(app.library))
+            setup = draft.setup(app.library)
+            draft.game.begin(setup)  # before anything is written down
+            _session, play = Session.start(app.library, draft.game, setup)
         except (BadSetup, BadShape, CannotOpen, LibraryError) as error:
             self.refusal = str(error)
             return

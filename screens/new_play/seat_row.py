@@ -3,6 +3,7 @@
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+import screens.common.names  # noqa: F401 - Name in kv
 from companion.core.seat import Tincture
 from companion.core.words import _, ngettext
 from screens.common.kv import load_kv

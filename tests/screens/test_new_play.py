@@ -309,6 +309,17 @@ def test_the_sample_box_is_labelled_and_used_when_picked(new_play):
     assert (setup.box_name, dict(setup.box)) == ("sample", dict(game.sample_box()))
 
 
+def test_a_box_that_makes_no_sense_is_said_at_the_button(seated):
+    """No traceback, and no play that nobody could open."""
+    seated.app.library.save_box("kings_and_creatures", {"cards": 5})
+    to_step(seated, 3)
+    said = seated.app.stage.screen.refusal
+    assert said in seated.texts()
+    go_on(seated)
+    assert seated.app.stage.screen.refusal == said
+    assert seated.app.library.plays() == []
+
+
 def test_back_goes_through_the_steps_and_the_seats_are_remembered(seated):
     """Step 4 to 3 to 2 to 1 to home; whoever was seated still sits there the next time."""
     to_step(seated, 3)
