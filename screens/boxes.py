@@ -300,6 +300,9 @@ def status_of(game, facts) -> tuple[str, float]:
 
 
 def said_name(name: str) -> str:
+    """A box that came in beside yours is called after it; see `exchange.accept`."""
+    if name.startswith(f"{MINE} ("):
+        return _("Another box {number}", number=name.removeprefix(MINE).strip())
     return {MINE: _("Your box"), SAMPLE: _("Sample, invented")}.get(name, name)
 
 

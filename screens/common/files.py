@@ -4,10 +4,14 @@ import contextlib
 import os
 from pathlib import Path
 
+from kivy.metrics import sp
+
 from companion.core.words import _
 from companion.library.errors import LibraryError, NotKept, reason
 from companion.library.library import Library
-from screens.common.senses import outside_folder
+from screens.common.parts import BigButton, OutlineButton, Words
+from screens.common.senses import copy_text, outside_folder
+from screens.common.sheets import Sheet
 
 EXPORTS, IMPORTS = "exports", "imports"
 SUFFIX = ".json"
@@ -59,14 +63,25 @@ def found(library: Library) -> list[Path]:
 
 
 def give(app, stem: str, make) -> Path | None:
-    """Write what `make` makes and say where it is, or why not."""
+    """Write what `make` makes and show where it is, or say why not."""
     try:
         path = write(app.library, stem, make())
     except LibraryError as error:
         app.stage.say(error.sentence)
         return None
-    app.stage.say(_("Written: {path}", path=path))
+    sheet = Sheet(title=_("Written"), subtitle=path.name)
+    sheet.add_to_body(Words(text=_("The file lies here:")), Words(text=str(path), font_size=sp(14)))
+    copy = OutlineButton(text=_("Copy the path"), icon="content-copy")
+    copy.bind(on_release=lambda _button: (sheet.dismiss(), _say_copied(app, path)))
+    close = BigButton(text=_("Close"))
+    close.bind(on_release=lambda _button: sheet.dismiss())
+    sheet.add_to_foot(copy, close)
+    sheet.open()
     return path
+
+
+def _say_copied(app, path: Path) -> None:
+    app.stage.say(_("The path is copied.") if copy_text(str(path)) else _("There is no clipboard here."))
 
 
 def megabytes(size: int) -> str:
