@@ -4,7 +4,7 @@ A move is applied first (so that a refused one changes nothing), then kept, then
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -258,7 +258,7 @@ class Session:
         """What it would mean if this entry had been `move` (None: had not been). IllegalMove if it never could."""
         at = self._story.place(entry)
         line = self._story.line
-        line[at : at + 1] = [] if move is None else [replace(line[at], move=move)]
+        line[at : at + 1] = [] if move is None else [line[at]._replace(move=move)]
         other = self._story.copy()
         other.follow(line, skip=True)
         if entry in other.refusals:

@@ -84,7 +84,9 @@ def _reader(kind: Any) -> Read:
     """What reads a value of this kind; made once, as looking at annotations is slow."""
     if kind is Any:
         return lambda value: value
-    if kind in (int, str, bool, NoneType):
+    if kind is int:
+        return _read_int
+    if kind in (str, bool, NoneType):
         return _plain_reader(kind)
     if isinstance(kind, type) and is_dataclass(kind):
         return _record_reader(cast("Hashable", kind))
@@ -104,11 +106,17 @@ def _plain_reader(kind: Any) -> Read:
     def read(value: Any) -> Any:
         if type(value) is not kind:
             raise BadShape(_refusal(kind, short(value)))
-        if kind is int and not -LARGEST < value < LARGEST:
-            raise BadShape(_("a number with too many digits"))
         return value
 
     return read
+
+
+def _read_int(value: Any) -> int:
+    if type(value) is not int:
+        raise BadShape(_refusal(int, short(value)))
+    if not -LARGEST < value < LARGEST:
+        raise BadShape(_("a number with too many digits"))
+    return value
 
 
 def _refusal(kind: type, value: str) -> str:
@@ -155,9 +163,12 @@ def _mapping_reader(inner: Any) -> Read:
     reader = _reader(inner)
 
     def read(value: Any) -> Any:
-        if not isinstance(value, dict) or not all(type(key) is str for key in value):
+        if not isinstance(value, dict):
             raise BadShape(_("{value} is not a table of named values", value=short(value)))
-        return {key: reader(held) for key, held in value.items()}
+        for key in value:
+            if type(key) is not str:
+                raise BadShape(_("{value} is not text", value=short(key)))
+        return value if inner is Any else {key: reader(held) for key, held in value.items()}
 
     return read
 
@@ -171,25 +182,29 @@ def _optional_reader(inner: Any) -> Read:
 def _record_reader(kind: Any) -> Read:
     hints = get_type_hints(kind)
     readers = {field.name: _reader(hints[field.name]) for field in fields(kind)}
-    needed = [name for name, usual in _usual(kind) if usual is MISSING]
-    is_move = issubclass(kind, Move)
+    tag = MOVE if issubclass(kind, Move) else None
 
     def read(value: Any) -> Any:
-        if not isinstance(value, dict):
-            raise BadShape(_("{value} is not a table of named values", value=short(value)))
-        held = {}
-        for name, inner in value.items():
-            reader = readers.get(name)
-            if reader is not None:
-                try:
-                    held[name] = reader(inner)
-                except BadShape as error:
-                    raise BadShape(_("{field}: {what}", field=name, what=str(error))) from error
-            elif not (is_move and name == MOVE):
-                raise BadShape(_("Herald knows no field called {field} here", field=short(name)))
-        for name in needed:
-            if name not in held:
-                raise BadShape(_("{field} is missing", field=name))
-        return kind(**held)
+        # Most records are as we wrote them. What is wrong with one is only looked for when something is.
+        try:
+            return kind(**{name: readers[name](held) for name, held in value.items() if name != tag})
+        except (AttributeError, KeyError, TypeError, BadShape) as error:
+            raise BadShape(_whats_wrong(value, readers, kind, tag) or str(error)) from error
 
     return read
+
+
+def _whats_wrong(value: Any, readers: Mapping[str, Read], kind: Any, tag: str | None) -> str:
+    if not isinstance(value, dict):
+        return _("{value} is not a table of named values", value=short(value))
+    for name, held in value.items():
+        if name != tag and name not in readers:
+            return _("Herald knows no field called {field} here", field=short(name))
+        try:
+            readers.get(name, short)(held)
+        except BadShape as error:
+            return _("{field}: {what}", field=name, what=str(error))
+    for name, usual in _usual(kind):
+        if usual is MISSING and name not in value:
+            return _("{field} is missing", field=name)
+    return ""

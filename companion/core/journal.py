@@ -11,7 +11,7 @@ the order of its ids.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.core.codec import BadShape, decode, decode_move, encode, encode_move
 from companion.core.move import Move
@@ -21,8 +21,7 @@ BEGINNING = 0  # the cursor before the first step
 MOST_RECORDS = 100_000  # fifty times the longest play we know of
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):  # a tuple, like Entry: thousands of them are made and compared when a play is opened
     """Something that changed the line: `moves` maps a step's id to the move it now stands for (None: taken out).
     A move just played stands under the step's own id."""
 
@@ -43,8 +42,7 @@ class Step:
         return next((target for target, move in self.moves.items() if move is not None), min(self.moves))
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A move on the line, under the id of the step that first played it."""
 
     id: int
@@ -128,7 +126,7 @@ def _rewritten(old: Entry, move: Move, anyway: tuple[str, ...]) -> Entry:
 # The records, as they are written
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # not frozen: that would take twice as long
 class _StepRecord:
     parent: int
     moves: Mapping[str, Any]
