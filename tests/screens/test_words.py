@@ -28,8 +28,8 @@ def marked(ui):
 
 
 def untranslated(ui) -> list[str]:
-    """What is shown with letters in it, but neither between marks nor a name."""
-    own = {*NAMES, "Herald", "–", "?"}
+    """What is shown with letters in it, but neither between marks nor a name, a folder or a sample of letters."""
+    own = {*NAMES, "Herald", "Aa", str(ui.folder)}
     return sorted(
         {
             text
