@@ -63,6 +63,31 @@ def test_the_queue_of_the_picture():
     )
 
 
+def test_the_table_is_told_what_a_card_taken_leaves_to_do():
+    """Fill the display as long as there is a deck, and move cards down when one has left (ruling A13: not at the end)."""
+    state = table(NAMES[:2])
+    said = [view(state).notice]
+    for move in takes((0, 62), (1, 50), (1, 49), (0, 48)):
+        state = after(state, move)
+        said.append(view(state).notice)
+    assert said == [
+        "",
+        "Lay out another card from the deck.",
+        "Lay out another card from the deck.",
+        "Ben has left: move your cards down.",
+        "Ana has left: move your cards down.",
+    ]
+    state = after(table(NAMES[:4], castles=[2, 1, 3, 4]), *takes((1, 9), (0, 50), (2, 60), (3, 70), (1, 8)))
+    assert view(state).notice == "Ben has left: move your cards down. Lay out another card from the deck."
+
+
+def test_between_rounds_the_next_deck_is_laid_out():
+    """Prepare the next round."""
+    assert view(counted([1, 2, 3])).next.why == (
+        "Clear the display and the rest of the deck away. Choose a new deck and lay out 6 cards."
+    )
+
+
 def test_a_card_that_makes_one_leave():
     """39 over Ben's 46, said before it is confirmed."""
     typed = entry(picture_03(), "39")

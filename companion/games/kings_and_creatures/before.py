@@ -88,24 +88,33 @@ def tasks(setup: Setup) -> tuple[Task, ...]:
     seats = len(state.seats)
     return (
         _castle_task(setup, tuple(held.castle for held in state.seats)),
-        Task(
-            _("Take {count} legends without looking", count=LEGENDS_EACH * seats),
-            _("Three for each player; the others go back into the box."),
-            "scroll",
-        ),
+        _legend_task(seats),
         _mark_task(seats),
-        Task(
-            _("Count what you shuffle: {count} cards", count=cards_shuffled(seats)),
-            _("{cards} cards and {legends} legends, no castles. Another number means a card too many or too few.", cards=cards_in_use(seats), legends=LEGENDS_EACH * seats),
-            "cards-outline",
-        ),
-        Task(
-            _("Shuffle and deal five face-down decks of {count} cards", count=turns.DECK[seats]),
-            _("{count} cards are left over. Nobody looks at them; back into the box.", count=LEFT_OVER),
-            "cards-outline",
-        ),
+        _count_task(seats),
+        _deal_task(seats),
         _display_task(seats),
-    )  # fmt: skip
+    )
+
+
+def _legend_task(seats: int) -> Task:
+    title = _("Take {count} legends without looking", count=LEGENDS_EACH * seats)
+    return Task(title, _("Three for each player; the others go back into the box."), "scroll")
+
+
+def _count_task(seats: int) -> Task:
+    title = _("Count what you shuffle: {count} cards", count=cards_shuffled(seats))
+    why = _(
+        "{cards} cards and {legends} legends, no castles. Another number means a card too many or too few.",
+        cards=cards_in_use(seats),
+        legends=LEGENDS_EACH * seats,
+    )
+    return Task(title, why, "cards-outline")
+
+
+def _deal_task(seats: int) -> Task:
+    title = _("Shuffle and deal five face-down decks of {count} cards", count=turns.DECK[seats])
+    why = _("{count} cards are left over. Nobody looks at them; back into the box.", count=LEFT_OVER)
+    return Task(title, why, "cards-outline")
 
 
 def _castle_task(setup: Setup, castles: tuple[int, ...]) -> Task:

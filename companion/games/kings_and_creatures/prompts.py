@@ -108,6 +108,22 @@ def _alone(state: State) -> str:
     return _("Everyone else has left. Take one face-up card.")
 
 
+def notice(state: State) -> str:
+    """What the table does after the card just taken, besides going on."""
+    if state.last is None or state.phase not in (Phase.ROUND, Phase.ROUND_END):
+        return ""
+    name, left = state.names[state.last], bool(state.seats[state.last].out)
+    taken = sum(held.taken for held in state.seats)
+    refill = (
+        state.phase is Phase.ROUND and turns.DISPLAY[len(state.seats)] + taken <= turns.DECK[len(state.seats)]
+    )
+    if left and refill:
+        return _("{name} has left: move your cards down. Lay out another card from the deck.", name=name)
+    if left:
+        return _("{name} has left: move your cards down.", name=name)
+    return _("Lay out another card from the deck.") if refill else ""
+
+
 def ask_card(state: State, seat: int) -> Ask:
     return Ask(
         _("Number {name} takes", name=state.names[seat]),
@@ -192,7 +208,11 @@ def ask_heroes(state: State, seat: int) -> Ask:
 def next_choice(state: State) -> Choice:
     """On to the next round, or to the end."""
     if state.round < ROUNDS:
-        return Choice(start_label(state, state.round + 1), m.BeginRound())
+        why = _(
+            "Clear the display and the rest of the deck away. Choose a new deck and lay out {count} cards.",
+            count=turns.DISPLAY[len(state.seats)],
+        )
+        return Choice(start_label(state, state.round + 1), m.BeginRound(), why)
     if state.agreed.final is Final.NONE:
         return Choice(_("End the play"), m.Finish())
     return Choice(_("To the final scoring"), m.BeginScoring())

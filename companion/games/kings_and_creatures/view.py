@@ -19,7 +19,7 @@ from companion.games.kings_and_creatures.glory_view import (
     glory_view,
     pad_view,
 )
-from companion.games.kings_and_creatures.prompts import next_choice, prompt, start_label
+from companion.games.kings_and_creatures.prompts import next_choice, notice, prompt, start_label
 from companion.games.kings_and_creatures.seat_view import (
     BoardView,
     FormField,
@@ -61,6 +61,7 @@ __all__ = [
     "form_of",
     "glory_view",
     "held_card",
+    "notice",
     "pad_view",
     "queue_cells",
     "seat_cards",
@@ -99,6 +100,7 @@ class TableView:
     subtitle: str
     moment: str  # joining, turn, round, glory, round_end, scoring, over
     banner: Banner
+    notice: str  # what to do after the card just taken: lay out another, move cards down
     queue: tuple[QueueCell, ...]  # those in, in order, then those out
     queue_title: str
     glory: GloryView | None
@@ -123,6 +125,7 @@ def view(state: State) -> TableView:
         subtitle(state),
         now.moment,
         Banner(now.lead, now.title, now.sentence, now.seat, turns.is_again(state)),
+        notice(state),
         queue_cells(state),
         _("Who is next, by number showing"),
         glory_view(state),
