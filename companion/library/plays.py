@@ -60,9 +60,11 @@ class Plays(Shelf):
         return dict(self._sound(play).get(doc_id=HEADER) or {})
 
     def records(self, play: int) -> list[dict[str, Any]]:
-        """All that happened, in order, up to the first loss."""
-        docs = sorted(self._sound(play), key=lambda doc: doc.doc_id)
-        return [dict(doc) for doc in docs if doc.doc_id != HEADER]
+        """All that happened, in order, up to the first loss. To be read only: copying them would take a tenth of
+        the time in which a long play is resumed."""
+        self._sound(play)
+        docs = self._storage.docs(_table(play))
+        return [docs[str(number)] for number in range(HEADER + 1, HEADER + len(docs))]
 
     def append(self, play: int, record: Mapping[str, Any]) -> None:
         """On the disk when it returns.
