@@ -40,6 +40,7 @@ class Tour:
         self._first_round()
         self._tabs()
         self._sheets()
+        self._home_and_back()
         self._rest_of_the_play()
         self._around()
 
@@ -114,6 +115,12 @@ class Tour:
         ui.tap_text("Rules", "ListRow")
         self.picture("rules")
         ui.back()
+
+    def _home_and_back(self) -> None:
+        self.ui.back()
+        self.ui.app.stage.unsay()
+        self.picture("home-continue")
+        self.ui.tap(self.ui.one("ContinueCard").ids.go_on)
 
     def _rest_of_the_play(self) -> None:
         ui, session = self.ui, self.ui.app.session
