@@ -1,7 +1,5 @@
 """Settings: how Herald looks and behaves on this phone. Each has its effect at once."""
 
-from importlib.util import find_spec
-
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -51,7 +49,6 @@ class SettingsPage(Screen):  # Kivy has a Settings of its own, and a rule for it
             size = SizeChoice(percent=percent, text=_("{percent} %", percent=percent))
             size.bind(on_release=lambda size: self.choose_size(size.percent))
             self.ids.sizes.add_widget(size)
-        self._add_exchange()
 
     def enter(self, **_what) -> None:
         app = App.get_running_app()
@@ -81,10 +78,6 @@ class SettingsPage(Screen):  # Kivy has a Settings of its own, and a rule for it
         app = App.get_running_app()
         app.rebuild()
         app.stage.screen.ids.scroll.scroll_y = self.ids.scroll.scroll_y
-
-    def _add_exchange(self) -> None:
-        if find_spec("screens.exchange") is None:
-            self.ids.page.remove_widget(self.ids.exchange)
 
     def show_credits(self) -> None:
         sheet = Sheet(title=_("Fonts and icons"), subtitle=_("With thanks to the people who made them"))

@@ -5,6 +5,8 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 
 import screens.common.choosing  # noqa: F401 - in kv
+from companion.core.codec import BadShape
+from companion.core.game import BoxStatus
 from companion.core.words import _, listing
 from companion.games import games
 from companion.library.boxes import MINE
@@ -44,7 +46,6 @@ class GameStep(BoxLayout):
         self.table = _table(draft) if may_skip else ""
 
     def _show_games(self, draft: Draft) -> None:
-        library = App.get_running_app().library
         place = self.ids.games
         offered = [game for game in games().values() if not draft.score_only or can_score_only(game)]
         if [card.game for card in reversed(place.children)] != [game.key for game in offered]:
@@ -56,7 +57,7 @@ class GameStep(BoxLayout):
                 place.add_widget(card)
         for card in place.children:
             card.on = card.game == draft.key
-            card.box = _("Your box: {said}", said=games()[card.game].box_status(library.box(card.game)).said)
+            card.box = _("Your box: {said}", said=_box_status(card.game).said)
 
     def choose(self, key: str) -> None:
         if key != self.screen.draft.key:
@@ -70,9 +71,19 @@ class GameStep(BoxLayout):
         self.screen.go(TASKS)
 
 
+def _box_status(key: str) -> BoxStatus:
+    """What is known of the box at home; of one that makes no sense, what is wrong with it, and no places."""
+    try:
+        return games()[key].box_status(App.get_running_app().library.box(key))
+    except BadShape as error:
+        return BoxStatus(0, 0, str(error))
+
+
 def _boxes(draft: Draft) -> list[tuple[str, str, str]]:
-    status = draft.game.box_status(App.get_running_app().library.box(draft.key))
-    if not status.known:
+    status = _box_status(draft.key)
+    if not status.places:
+        mine = _("Herald cannot read it: {said}. Look at it under Boxes.", said=status.said)
+    elif not status.known:
         mine = _(
             "Herald knows nothing of it yet. It asks as you play, once for each thing, and you may skip it."
         )

@@ -318,6 +318,9 @@ def test_a_box_that_makes_no_sense_is_said_at_the_button(seated):
     go_on(seated)
     assert seated.app.stage.screen.refusal == said
     assert seated.app.library.plays() == []
+    to_step(seated, 0)
+    mine = "Herald cannot read it: the cards of a box are listed by their numbers. Look at it under Boxes."
+    assert seated.one("RadioRow", "My box").why == mine
 
 
 def test_back_goes_through_the_steps_and_the_seats_are_remembered(seated):

@@ -69,6 +69,14 @@ def test_it_says_what_it_is_and_where_it_keeps_things(settings):
     assert str(settings.folder) in settings.texts()
 
 
+def test_the_library_is_given_and_taken_from_here(settings):
+    """One tap, and Back leads here again."""
+    settings.tap(settings.one("ListRow", "Give and take"))
+    assert type(settings.app.stage.screen).__name__ == "Exchange"
+    settings.back()
+    assert type(settings.app.stage.screen).__name__ == "SettingsPage"
+
+
 def test_the_makers_of_fonts_and_icons_are_named(settings):
     """The licences ask for it."""
     settings.tap(settings.one("ListRow", "Fonts and icons"))
