@@ -132,6 +132,15 @@ def test_a_step_that_is_saved_takes_along_all_that_waits(tmp_path: Path) -> None
     library.close()
 
 
+def test_closing_saves_what_waits(tmp_path: Path) -> None:
+    """What could not be saved is tried once more when the library is closed."""
+    library, play = started(tmp_path)
+    with file_size_limit(0), pytest.raises(NotKept):
+        library.append(play, {"n": 1})
+    library.close()
+    assert reopened(tmp_path, play) == [{"n": 1}]
+
+
 def test_changes_that_wait_are_written_as_if_one_by_one(tmp_path: Path) -> None:
     """What was put and then cut while nothing could be saved is gone; what was cut and put again stands last."""
     with contextlib.closing(LogStorage(tmp_path)) as storage:

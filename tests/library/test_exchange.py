@@ -1,6 +1,7 @@
 """Out and in again: everything survives the way, and nothing hostile gets in."""
 
 import contextlib
+import errno
 import json
 import os
 from collections.abc import Iterator
@@ -260,6 +261,61 @@ def test_an_import_on_a_full_disk_changes_nothing(library: Library, other: Libra
     accept(other, trial, how)
     assert other.unsaved == 0
     assert {play.digest for play in trial.plays} - compare(other, trial).plays.keys() == set()
+
+
+def test_a_library_with_something_unsaved_is_not_replaced(library: Library, other: Library) -> None:
+    """What is in memory only would be in no backup: the person hears why, and nothing changes."""
+    trial = read(export_library(filled(library)))
+    play = other.add_play({**HEADER, "format": 2}, [])
+    other.forget(play)
+    with pytest.raises(NotKept, match="newer"):
+        other.append(play, {"n": 1})
+    with pytest.raises(NotKept, match="Play 1 was begun with a newer Herald"):
+        accept(other, trial, "replace")
+    assert other.records(play) == [{"n": 1}]
+
+
+def test_a_replacement_that_could_not_be_decided_is_forgotten(
+    library: Library, other: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the disk fails at the very moment of decision, the old library stays, after a restart as well."""
+    trial = read(export_library(filled(library)))
+    other.new_play("kings", {"mine": True}, 1)
+    before = tree(other.folder)
+    force = os.fsync
+
+    def failing(file: int) -> None:
+        if (other.folder / "replacing").exists():
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        force(file)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "fsync", failing)
+        with pytest.raises(NotKept, match="Input/output error"):
+            accept(other, trial, "replace")
+    assert tree(other.folder) == before
+
+
+def test_notices_outlive_a_replacement(library: Library, tmp_path: Path) -> None:
+    """What was found damaged before is still told after another library has moved in."""
+    file = export_library(filled(library))
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "people.log").write_bytes(b"damage")
+    with Library.open(tmp_path / "other") as other:
+        assert other.people() == []
+        told = other.notices
+        accept(other, read(file), "replace")
+        assert (len(told), other.notices) == (1, told)
+
+
+def test_exporting_everything_keeps_nothing_in_memory(tmp_path: Path) -> None:
+    """Plays that nobody has open are let go of again, one by one."""
+    with Library.open(tmp_path) as library:
+        plays = [library.new_play("kings", {"n": n}, 1) for n in range(3)]
+    with Library.open(tmp_path) as library:
+        library.records(plays[1])
+        export_library(library)
+        assert [library.is_loaded(play) for play in plays] == [False, True, False]
 
 
 def test_who_may_not_write_may_not_import(library: Library, other: Library) -> None:

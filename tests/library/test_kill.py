@@ -167,11 +167,19 @@ def test_a_power_cut_leaves_the_one_library_or_the_other(
         states = [exchange.export_library(library)]
         states.append(states[0].replace(b"old", b"new").replace(b"Ana", b"Ben"))
         seen: list[int] = []
-        cuts.looks.append(lambda found: seen.append(states.index(exchange.export_library(found))))
+        backups: list[int] = []
+
+        def one_or_the_other(found: Library) -> None:
+            seen.append(states.index(exchange.export_library(found)))
+            backups.append(len(list(found.folder.glob("backups/1/*.log"))))
+
+        cuts.looks.append(one_or_the_other)
         exchange.accept(library, exchange.read(states[1]), "replace")
         cuts.look()
     assert seen == sorted(seen)
     assert (seen[0], seen[-1]) == (0, 1)
+    # Three plays, the summaries and the people: the old library is all there as soon as the new one is.
+    assert {backup for state, backup in zip(seen, backups, strict=True) if state} == {5}
 
 
 def test_a_summary_lost_by_a_kill_is_made_again(tmp_path: Path) -> None:
