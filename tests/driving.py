@@ -243,14 +243,15 @@ class Driver:
         self.frames(2)
         self.settle()
 
-    def drag(self, widget, dx: float, dy: float, steps: int = 12) -> None:
-        """Put the finger down on a widget, move it (dy upwards), lift it."""
+    def drag(self, widget, dx: float, dy: float, steps: int = 12, hold: int = 0) -> None:
+        """Put the finger down on a widget, move it (dy upwards), hold it for some frames, lift it."""
         x, y = self._point(widget)
         self.window.dispatch("on_mouse_down", x, y, "left", [])
         self.frames()
         for step in range(1, steps + 1):
             self.window.dispatch("on_mouse_move", x + dx * step / steps, y - dy * step / steps, [])
             self.frames()
+        self.frames(hold)
         self.window.dispatch("on_mouse_up", x + dx, y - dy, "left", [])
         self.frames(2)
         self.settle()

@@ -3,8 +3,8 @@
 import random
 
 from kivy.app import App
-from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.codec import BadShape
@@ -14,6 +14,7 @@ from companion.core.words import _
 from companion.library.errors import LibraryError
 from companion.session import CannotOpen, Session
 from screens.common.kv import load_kv
+from screens.common.look import text_width
 from screens.common.parts import TapBox
 from screens.common.stage import Screen
 from screens.new_play import draft as drafts
@@ -32,6 +33,7 @@ class ProgressStep(TapBox):
     number = NumericProperty(0)
     text = StringProperty("")
     short = StringProperty("")
+    roomy = BooleanProperty(True)
     at = NumericProperty(0)
 
 
@@ -40,6 +42,13 @@ class Progress(BoxLayout):
     at = NumericProperty(0)
     go = ObjectProperty(None)
 
+    def on_width(self, *_args):
+        """Words for all steps or for none."""
+        room = self.width / max(1, len(self.children)) - dp(16)
+        roomy = all(text_width(step.text, sp(14), "Roboto", True) < room for step in self.children)
+        for step in self.children:
+            step.roomy = roomy
+
     def on_words(self, *_args):
         self.clear_widgets()
         for number, word in enumerate(self.words):
@@ -47,6 +56,7 @@ class Progress(BoxLayout):
             step = ProgressStep(number=number, text=text, short=str(number + 1), at=self.at)
             step.bind(on_release=lambda step: self.go(step.number))
             self.add_widget(step)
+        self.on_width()
 
     def on_at(self, *_args):
         for step in self.children:

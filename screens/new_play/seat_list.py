@@ -133,7 +133,7 @@ class SeatList(Layout):
         room = page.viewport_size[1] - page.height if page else 0
         if room <= 0:
             return
-        finger = page.to_widget(*self._finger)[1]
+        finger = page.parent.to_widget(*self._finger)[1]
         step = SCROLL_STEP if finger > page.top - EDGE else -SCROLL_STEP if finger < page.y + EDGE else 0
         if step:
             page.scroll_y = max(0, min(1, page.scroll_y + step / room))

@@ -174,6 +174,17 @@ def test_the_other_rows_lie_still_until_they_must_make_room(seated):
     assert names(seated) == ["Ana", "Ben", "Cy", "Dora"]
 
 
+def test_the_page_follows_a_row_that_is_dragged_to_its_edge(new_play):
+    """On a small screen the last place is reached without lifting the finger."""
+    for person, name in enumerate(PEOPLE, start=1):
+        new_play.app.draft.add(name, person)
+    new_play.turn(320, 568)
+    to_step(new_play, 1)
+    grip = next(grip for grip in new_play.seen("Grip") if grip.row.name == "Ana")
+    new_play.drag(grip, 0, -24, hold=240)
+    assert names(new_play) == ["Ben", "Cy", "Dora", "Emil", "Fay", "Ana"] == rows_from_top(new_play)
+
+
 def test_seats_move_up_and_down_by_buttons_and_leave(seated):
     """The open row stays open while it moves."""
     seated.tap(row(seated, "Cy").ids.head)
