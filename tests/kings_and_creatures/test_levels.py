@@ -38,6 +38,17 @@ from tests.kings_and_creatures.table import (
 TWO = NAMES[:2]
 
 
+def test_cards_that_are_listed_at_the_end_are_not_missed_before():
+    """Without turns nobody has a card on the list while the rounds last."""
+    state = table(TWO, turns=False)
+    assert GAME.sheet(state).reasons == ()
+    state = after(state, CloseRound(), CountHeroes(0, 1), CountHeroes(1, 1), BeginScoring())
+    assert GAME.sheet(state).reasons == (
+        "Not all cards of Ana are listed.",
+        "Not all cards of Ben are listed.",
+    )
+
+
 def test_turn_keeper_only():
     """Numbers in, turns out: five rounds without a card, a hero or a point."""
     state = table(TWO, glory=False, final="none")

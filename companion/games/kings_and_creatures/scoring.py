@@ -89,12 +89,13 @@ def sheet(state: State) -> Sheet:
     totals = tuple(total_glory(state, seat) for seat in range(len(state.seats)))
     open_ends = [said for seat in range(len(state.seats)) for said in missing(state, seat)]
     is_final = state.phase in (Phase.SCORING, Phase.OVER)
+    decided = state.phase is Phase.OVER or (is_final and not open_ends)
     values = tuple(number.value for number in totals)
     return Sheet(
         _rows(state),
         totals,
-        _places(state, values, is_final),
-        (*_tie(state, values, is_final), *_kept(state), *open_ends),
+        _places(state, values, decided),
+        (*_tie(state, values, decided), *_kept(state), *open_ends),
         _race(state, values, is_final),
         complete=is_final and scores_end(state) and not open_ends,
     )
@@ -130,26 +131,26 @@ def ordinal(number: int) -> str:
     return _(ORDINALS[number - 1]) if number <= len(ORDINALS) else _("{n}th", n=number)
 
 
-def _places(state: State, values: tuple[int, ...], is_final: bool) -> tuple[Place, ...]:
+def _places(state: State, values: tuple[int, ...], decided: bool) -> tuple[Place, ...]:
     if not state.agreed.glory and not scores_end(state):
         return ()  # nothing was scored
     ranked = ranks(values)
     shared = ranked.count(1) > 1
     order = sorted(range(len(values)), key=lambda seat: (ranked[seat], seat))
-    return tuple(Place(seat, ranked[seat], _rank_said(ranked[seat], shared, is_final)) for seat in order)
+    return tuple(Place(seat, ranked[seat], _rank_said(ranked[seat], shared, decided)) for seat in order)
 
 
-def _rank_said(rank: int, shared: bool, is_final: bool) -> str:
+def _rank_said(rank: int, shared: bool, decided: bool) -> str:
     if rank > 1:
         return ordinal(rank)
-    if not is_final:
+    if not decided:
         return _("level") if shared else _("leads")
     return _("shared victory") if shared else _("winner")
 
 
-def _tie(state: State, values: tuple[int, ...], is_final: bool) -> list[str]:
+def _tie(state: State, values: tuple[int, ...], decided: bool) -> list[str]:
     best = [state.names[seat] for seat, value in enumerate(values) if value == max(values)]
-    if len(best) < 2 or not is_final or not scores_end(state):
+    if len(best) < 2 or not decided or not scores_end(state):
         return []
     score = " : ".join(str(max(values)) for _name in best)
     return [
@@ -194,6 +195,8 @@ def missing(state: State, seat: int) -> list[str]:
     is_final = state.phase in (Phase.SCORING, Phase.OVER)
     if state.agreed.final is Final.TALLIES:
         return said + (_missing_tallies(state, seat) if is_final else [])
+    if not is_final and not state.seats[seat].cards:
+        return said  # cards are listed later, or none was taken yet
     return said + _missing_cards(state, seat)
 
 
