@@ -8,6 +8,17 @@ from companion.library.boxes import MINE
 from screens.kings_and_creatures.teaching import teach
 
 
+def learn_or_ask(table, number: int) -> None:
+    """A card the play does not know: the box may have been taught it since the play began; otherwise ask."""
+    if table.session.setup.box_name == MINE:
+        library, key = App.get_running_app().library, table.session.game.key
+        card = cardboard.read_box(library.box(key)).get(number)
+        if card is not None:
+            table.play(TeachCard(number, card))
+            return
+    teach_in_play(table, number)
+
+
 def teach_in_play(table, number: int) -> None:
     """Ask what is on a card. A play with the invented box teaches only itself."""
     teach(number, table.session.state.cards.get(number), lambda card: _learn(table, number, card))

@@ -15,7 +15,7 @@ from screens.common.parts import BigButton, Panel, TapBox
 from screens.common.prompts import PromptForm
 from screens.kings_and_creatures.final import FinalForm
 from screens.kings_and_creatures.glory import GloryForm
-from screens.kings_and_creatures.learning import teach_in_play
+from screens.kings_and_creatures.learning import learn_or_ask
 from screens.table import Page
 
 BIG_LETTERS = 1.2  # from here on the queue stands in two rows
@@ -120,7 +120,7 @@ class TurnForm(BoxLayout):
         """The first time a number is taken, ask what is on the card; never again."""
         state = self.table.session.state
         if state.agreed.teach and state.agreed.final is Final.CARDS and number not in state.cards:
-            teach_in_play(self.table, number)
+            learn_or_ask(self.table, number)
 
 
 class Now(Page):

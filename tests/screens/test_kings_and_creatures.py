@@ -164,6 +164,15 @@ def test_an_unknown_card_is_taught_once_and_never_asked_again(ui):
     assert not ui.app.stage.sheets
 
 
+def test_what_the_box_has_learnt_meanwhile_is_not_asked_again(ui):
+    """Taught in another play after this one began: the card is told to this play without a question."""
+    sit_down(ui, creatures_setup(2, box={}, box_name="mine"))
+    ui.app.library.save_box("kings_and_creatures", {"cards": {"62": {"kind": "hero", "heroes": 2}}})
+    take(ui, 62)
+    assert not ui.app.stage.sheets
+    assert ui.app.session.moves == [TakeCard(0, 62), TeachCard(62, Card(Kind.HERO, heroes=2))]
+
+
 def test_heroes_are_counted_seat_after_seat(ui):
     """Without card facts the table counts: Steven 6, Christian 3, Tina 7 in the third round (rulebook example)."""
     sit_down(ui, creatures_setup(3, box={}, teach=False, turns=False, start="round_3"))
