@@ -1,10 +1,10 @@
 """The table after a move. What no table could mean is refused, with the reason and the rule."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from companion.core.codec import BadShape
+from companion.core.frozen import replace
 from companion.core.move import IllegalMove, Move
 from companion.core.words import N_, _
 from companion.games.kings_and_creatures import moves as m

@@ -1,12 +1,13 @@
 """The table: what everybody shows, holds and has said. Points are worked out from it and never kept in it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import wraps
 from types import MappingProxyType
 from typing import Any, TypeVar, cast
 
+from companion.core.frozen import replace
 from companion.core.setup import Setup
 from companion.core.words import spoken
 from companion.games.kings_and_creatures.cardboard import read_box
@@ -75,7 +76,7 @@ class Fix:
     was: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots, for `replace`
 class Count:
     """Heroes counted at the table: in which round, and with how many of the listed cards in front of the seat."""
 
@@ -92,7 +93,7 @@ class King:
     right: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots, for `replace`
 class SeatState:
     castle: int
     showing: int  # 0: the table has not said
@@ -115,7 +116,7 @@ class SeatState:
         return self.confirmed or not self.gaps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots, for `replace`
 class State:
     names: tuple[str, ...]
     agreed: Agreed

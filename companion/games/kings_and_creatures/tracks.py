@@ -1,8 +1,8 @@
 """The numbers that are tracked, corrected by the table, and explained."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from companion.core.frozen import replace
 from companion.core.game import Track
 from companion.core.move import Correct, IllegalMove
 from companion.core.number import Number, Part
@@ -132,8 +132,20 @@ def _limits(key: str, now: int) -> tuple[int, int]:
 # Correcting
 
 
+def can_be(state: State, move: Correct) -> bool:
+    """Whether there is such a number and it can be so; `find` and its limits say why not."""
+    if move.seat is None:
+        return move.track == "round" and has_round(state) and 1 <= move.value <= ROUNDS
+    if not 0 <= move.seat < len(state.seats) or move.track not in seat_keys(state):
+        return False
+    if move.track in ("showing", "taken", "in"):  # the others need not be worked out for it
+        low, high = _limits(move.track, value(state, move.track, move.seat))
+        return low <= move.value <= high
+    return 0 <= move.value <= MOST
+
+
 def correct(state: State, move: Correct) -> State:
-    """After `Game.check_correction`."""
+    """After `can_be`."""
     if move.seat is None:
         return _correct_round(state, move)
     held = state.seats[move.seat]

@@ -1,8 +1,8 @@
 """Whose turn it is, who leaves, and when a round is over (Let the games begin!, Leaving the round)."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from companion.core.frozen import replace
 from companion.games.kings_and_creatures.state import (
     CARDS_A_ROUND,
     ROUNDS,
