@@ -69,7 +69,8 @@ class KingsAndCreatures(Game[State]):
 
     def apply(self, state: State, move: Move) -> State:
         if isinstance(move, Correct):
-            self.check_correction(state, move)
+            if not tracks.can_be(state, move):
+                self.check_correction(state, move)  # says why
             return tracks.correct(state, move)
         return apply(state, move)
 
