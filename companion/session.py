@@ -182,7 +182,8 @@ class Session:
             raise NeedsConfirming(cautions)
         if self._story.left:  # going on from here leaves them behind, in one step that can be undone
             self._take(dict.fromkeys(entry.id for entry in self._story.left), self.game.digest(self.state))
-            self._story.cut(len(self._story.entries))
+            self._replay()
+            after = self._story.after(move)
         step = self._take({self._journal.next_id: move}, self.game.digest(after), _sentences(cautions))
         self.disagreement = ""  # the table has seen it and goes on
         if isinstance(move, Rename):
@@ -263,11 +264,11 @@ class Session:
         other.follow(line, skip=True)
         if entry in other.refusals:
             raise other.refusals[entry]
-        misfits = {each.id for each in other.left}
+        misfits = [each.id for each in other.left]
         return Rewrite(
             _changes(self.game.tracks(self.state), self.game.tracks(other.state)),
-            tuple(told for told in self._told_line() if told.id in misfits),
-            {entry: move} | dict.fromkeys(sorted(misfits)),
+            tuple(self._story.told(self._story.place(misfit)) for misfit in misfits),
+            {entry: move} | dict.fromkeys(misfits),
             self.prompt.title,
             self.game.prompt(other.state).title,
             () if move is None else other.cautions(move, other.place(entry)),
@@ -289,15 +290,13 @@ class Session:
     def log(self) -> list[Told]:
         """The story so far, oldest first, with the undone steps that redo would bring back at the end."""
         self._mind_the_language()
-        return self._told_line() + self._told_ahead()
+        told = [self._story.told(place) for place in range(len(self._story.entries))]
+        return told + self.misfits + self._told_ahead()
 
     @property
     def misfits(self) -> list[Told]:
         """Moves that were recorded and that today's rules have no place for."""
-        return self._told_line()[len(self._story.entries) :]
-
-    def _told_line(self) -> list[Told]:
-        return [self._story.told(place) for place in range(len(self._story.line))]
+        return [self._story.told_left(entry) for entry in self._story.left]
 
     def _told_ahead(self) -> list[Told]:
         steps = self._journal.ahead()

@@ -594,6 +594,14 @@ def test_going_on_leaves_behind_what_no_longer_fits_in_a_step_that_can_be_undone
     assert table.session.disagreement == NO_LONGER
 
 
+def test_a_name_given_after_what_no_longer_fits_is_left_behind_with_it():
+    """Going on, the seat is called as it was before; after a restart too."""
+    table = strict(Table(*ana(4, 4, 4), Rename(0, "Anna", Tincture.GULES)))
+    table.session.play(Add(1, 5))
+    assert titles(table.session) == ["Ana +4", "Ana +4", "Ben +5"]
+    assert seen(Session(Counting(**STRICT), ANA_AND_BEN, table.records, rules=1)) == seen(table.session)
+
+
 def test_a_move_that_no_longer_fits_can_be_edited_or_taken_out():
     """What comes after it counts again where it fits."""
     session = strict(Table(*ana(4, 4, 4), Add(1, 1))).session

@@ -134,7 +134,7 @@ class Story:
 
     def told(self, place: int) -> Told:
         if place >= len(self.entries):
-            return self._told_left(self.left[place - len(self.entries)])
+            return self.told_left(self.left[place - len(self.entries)])
         found = self.tellings[place]
         if found is None:
             entry = self.entries[place]
@@ -148,7 +148,7 @@ class Story:
             self.tellings[place] = found
         return found
 
-    def _told_left(self, entry: Entry) -> Told:
+    def told_left(self, entry: Entry) -> Told:
         line = _misfit(self.refusals.get(entry.id))
         return Told(entry.id, line, entry.at, entry.move, anyway=entry.anyway, fits=False)
 

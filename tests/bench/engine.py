@@ -15,7 +15,7 @@ from companion.library.library import Library
 from companion.session import Session
 from tests.bench.storage import Row
 
-MOVES, TIMES = 2000, 15
+MOVES, TIMES = 2000, 30
 CORRECTIONS = 15  # of each kind for each card taken: no play of this game has 2,000 cards
 NAMES = ("Ana", "Ben", "Cy", "Di")
 
