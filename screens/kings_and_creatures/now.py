@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 from companion.core.words import _
 from companion.games.kings_and_creatures.moves import CloseRound
 from companion.games.kings_and_creatures.state import Final
-from companion.games.kings_and_creatures.view import entry, queue_cells, subtitle, title
+from companion.games.kings_and_creatures.view import entry, notice, queue_cells, subtitle, title
 from screens.common.kv import load_kv
 from screens.common.parts import BigButton, Panel, TapBox
 from screens.common.prompts import PromptForm
@@ -62,6 +62,7 @@ class TurnForm(BoxLayout):
     table = ObjectProperty(None, allownone=True)
     columns = NumericProperty(4)
     low = BooleanProperty(False)
+    notice = StringProperty("")  # what the last take asks of the table
 
     def on_low(self, *_args):
         """Where there is little height the entry scrolls with the banner; the keys and the button stay."""
@@ -78,6 +79,7 @@ class TurnForm(BoxLayout):
         session = self.table.session
         self._taker = None  # the seat on turn
         self.ids.banner.show(prompt, session.setup.seats)
+        self.notice = notice(session.state)
         self._show_queue(queue_cells(session.state), session.setup.seats)
         self.ids.keypad.entry = ""
         self.typed("")
