@@ -40,6 +40,8 @@ class HeraldApp(MDApp):
         speak_the_phones_language()
         self.icon = str(ASSETS / "herald.png")
         self.look = self.theme_cls = Look()
+        self.look.bind(background=_paint)
+        _paint(self.look, self.look.background)
         self.play = 0  # the number of the play that is on
         self.library = Library.open(folder or os.environ.get("HERALD_HOME") or Path(self.user_data_dir))
         self._screens: dict[str, Screen] = {}
@@ -175,3 +177,8 @@ class HeraldApp(MDApp):
                 reason=self.library.why_unsaved,
             )
         return ""
+
+
+def _paint(_look, ground) -> None:
+    """The ground of everything: the window itself has it, which is cheaper than a rectangle as large as it."""
+    Window.clearcolor = ground
