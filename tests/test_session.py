@@ -704,6 +704,16 @@ def test_a_library_that_cannot_save_says_so_from_the_start(tmp_path: Path, count
         assert Session.open(library, number).trouble == ""
 
 
+def test_a_second_herald_can_start_a_play_in_memory(tmp_path: Path, counting: Counting):
+    """Also when the first has begun one since: they are two plays, and the second says that it is not saved."""
+    with Library.open(tmp_path) as library, Library.open(tmp_path) as second:
+        _session, number = Session.start(library, counting, ANA_AND_BEN)
+        session, other = Session.start(second, counting, ANA_AND_BEN)
+        session.play(Add(0, 1))
+        assert (number, other) == (1, 2)
+        assert (session.trouble, session.moves) == (second.read_only, ana(1))
+
+
 # Plays that cannot be read
 
 

@@ -43,14 +43,14 @@ class Plays(Shelf):
     def new_play(self, game: str, setup: Mapping[str, Any], rules: int) -> int:
         """The number of the play now begun; no other play ever has it."""
         header = {"format": FORMAT, "game": game, "setup": dict(setup), "rules": rules}
-        number = self._next
+        number = self._free_number()
         self._hold(lambda: self._journal(number).insert(Document(header, HEADER)))
         self._enter(number, game)
         return number
 
     def add_play(self, header: Mapping[str, Any], records: Iterable[Mapping[str, Any]]) -> int:
         """A play from elsewhere with all that happened in it. NotKept: nothing was added."""
-        number = self._next
+        number = self._free_number()
         self._storage.change(_table(number), dict(enumerate([header, *records], start=HEADER)), [])
         self._enter(number, str(header["game"]), size=-1)  # somebody still has to summarise it
         return number
@@ -182,6 +182,12 @@ class Plays(Shelf):
         self._storage.notices.append(Notice(sentence, None, _table(play)))
 
     # Summaries
+
+    def _free_number(self) -> int:
+        """Another Herald may have the folder, and may have begun plays since this one looked."""
+        while self._storage.docs(_table(self._next)):
+            self._next += 1
+        return self._next
 
     def _enter(self, number: int, game: str, size: int | None = None) -> None:
         self._next = number + 1
