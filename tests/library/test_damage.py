@@ -15,6 +15,8 @@ from companion.library.log import LARGEST
 from companion.library.storage import LogStorage
 from tests.library.faults import as_nobody, everybodys_folder, file_size_limit, tree
 
+pytestmark = pytest.mark.usefixtures("impatient")
+
 DOCS: dict[str, Doc] = {"1": {"game": "kings"}, "2": {"move": "Zoë"}, "3": {"n": 3}, "4": {"n": [4]}}
 LINES = [header("play-1", 1), *(line({"put": {doc_id: doc}}) for doc_id, doc in DOCS.items())]
 WHOLE = b"".join(LINES)

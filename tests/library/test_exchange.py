@@ -28,6 +28,8 @@ from companion.library.library import Library
 from companion.library.trial import LARGEST
 from tests.library.faults import file_size_limit, tree
 
+pytestmark = pytest.mark.usefixtures("impatient")
+
 HEADER = {"format": 1, "game": "kings", "setup": {"seats": []}, "rules": 1}
 NOT_OURS = "This is not one of Herald's files, or it is damaged."
 NEWER = "This file was written by a newer Herald. Herald must be updated to open it."

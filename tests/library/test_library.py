@@ -12,6 +12,8 @@ from companion.library.library import Library
 from companion.library.lines import header, line
 from tests.library.faults import file_size_limit, tree
 
+pytestmark = pytest.mark.usefixtures("impatient")
+
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:

@@ -16,6 +16,8 @@ from companion.library.storage import LogStorage, NotKept
 from companion.library.table import Draft, LogDatabase, LogTable
 from tests.library.faults import file_size_limit
 
+pytestmark = pytest.mark.usefixtures("impatient")
+
 
 class StockDatabase(TinyDB):
     """TinyDB's own tables, which read and write everything, on our storage."""
