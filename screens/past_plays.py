@@ -24,7 +24,7 @@ from companion.session import CannotOpen
 from screens.common.files import give
 from screens.common.kv import load_kv
 from screens.common.look import DISPLAY, text_width
-from screens.common.parts import Chip, Panel, Shield, TapBox
+from screens.common.parts import Chip, Fit, Panel, Shield, TapBox
 from screens.common.records import Record, freshen, lasted
 from screens.common.senses import copy_text, share_text
 from screens.common.share import as_text
@@ -39,6 +39,10 @@ EVERYBODY = ""
 WON_MOST = 0.42  # of the width, for who won
 
 
+class WonWords(Fit):
+    wanted = NumericProperty(0)  # the width it has when nothing makes it shrink
+
+
 class WinnerLine(BoxLayout):
     """Who won, and with how much; or that nobody has yet."""
 
@@ -46,6 +50,8 @@ class WinnerLine(BoxLayout):
     icon = StringProperty("")
     shields = ListProperty([])  # (tincture, symbol) of the winners
     over = BooleanProperty(False)
+    at_right = BooleanProperty(False)
+    taken = NumericProperty(0)  # by the signs before the words
     natural = NumericProperty(0)  # the width it would like
 
     def on_shields(self, *_args):
@@ -374,7 +380,7 @@ class PastPlays(Screen):
         )
         lines = ceil(text_width(line, sp(14), "Roboto") / max(dp(80), room))
         below = sp(20) * 1.3 + dp(2) if narrow else 0
-        height = max(dp(72), sp(20) * 1.25 + lines * sp(14) * 1.25 + below + dp(26))
+        height = max(dp(72), sp(20) * 1.25 + lines * sp(14) * 1.3 + below + dp(26))
         return {
             "viewclass": "PlayRow",
             "number": play["number"],

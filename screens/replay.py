@@ -148,7 +148,7 @@ class Replay(Screen):
             "tincture": str(seat.tincture) if seat else "",
             "symbol": seat.tincture.symbol if seat else "",
             "on": step == self.step,
-            "space": (self.ids.list.width, max(dp(48), lines * sp(15) * 1.25 + dp(20))),
+            "space": (self.ids.list.width, max(dp(48), lines * sp(15) * 1.3 + dp(20))),
         }
 
     def _scroll_to(self, rows: list[dict]) -> None:
