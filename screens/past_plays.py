@@ -15,26 +15,19 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
-import screens.common.chart  # noqa: F401 - drawn in the opened play
 from companion.core.seat import Tincture
 from companion.core.words import _, ngettext
-from companion.games import games
-from companion.library.exchange import export_play
-from companion.session import CannotOpen
-from screens.common.files import give
 from screens.common.kv import load_kv
 from screens.common.look import DISPLAY, text_width
-from screens.common.parts import Chip, Fit, Panel, Shield, TapBox
-from screens.common.records import Record, freshen, lasted
-from screens.common.senses import copy_text, share_text
-from screens.common.share import as_text
+from screens.common.open_play import OpenPlay, game_looks
+from screens.common.parts import Chip, Fit, Shield, TapBox
+from screens.common.records import freshen
 from screens.common.sheets import MenuSheet
 from screens.common.stage import Screen
 from screens.common.when import day
 
 FRESH_AT_ONCE = 20  # summaries made anew before the list is shown; the rest follow frame by frame
 MOST_NAMES = 4
-MOST_REASONS = 3
 EVERYBODY = ""
 WON_MOST = 0.42  # of the width, for who won
 
@@ -94,106 +87,6 @@ class OpenPlace(RecycleDataViewBehavior, BoxLayout):
             if card.parent is not None:
                 card.parent.remove_widget(card)
             self.add_widget(card)
-
-
-class OpenPlay(Panel):
-    """One play, opened."""
-
-    number = NumericProperty(0)
-    game = StringProperty("")
-    icon = StringProperty("")
-    name = StringProperty("")
-    when = StringProperty("")
-    winner = StringProperty("")
-    shields = ListProperty([])
-    reasons = StringProperty("")
-    over = BooleanProperty(False)
-    trouble = StringProperty("")
-    race = ObjectProperty(())
-    seats = ObjectProperty(())
-    final = BooleanProperty(False)
-    button = StringProperty("")
-    screen = ObjectProperty(None, allownone=True)
-
-    def show(self, play: dict, screen) -> None:
-        self.screen, self.number, self.game = screen, play["number"], play["game"]
-        self.icon, self.name = _game_looks(play["game"])
-        self.record = None
-        try:
-            self.record = Record(App.get_running_app().library, self.number)
-        except CannotOpen as error:
-            self.trouble = str(error)
-        self._show_when(play)
-        if self.record is not None:
-            self._show_result(self.record.session)
-        else:
-            self.winner, self.reasons, self.race, self.seats, self.button = "", "", (), (), ""
-            self.over = False
-
-    def _show_when(self, play: dict) -> None:
-        said = [day(play.get("at", ""))]
-        if self.record is not None:
-            said.append(
-                ngettext("{n} step", "{n} steps", self.record.steps)
-                if play.get("over")
-                else self.record.game.status(self.record.session.state)
-            )
-        said.append(lasted(play.get("began", ""), play.get("at", "")))
-        self.when = " · ".join(part for part in said if part)
-
-    def _show_result(self, session) -> None:
-        sheet = session.sheet
-        self.over, self.seats = session.is_over, session.setup.seats
-        self.race, self.final = sheet.race, session.is_over and len(sheet.race) > 1 and sheet.complete
-        self.trouble = session.disagreement
-        first = [place for place in sheet.places if place.rank == 1]
-        names = [session.setup.name(place.seat) for place in first]
-        self.winner = " & ".join(names) if sheet.totals and len(first) < len(sheet.places) else ""
-        self.winner = " & ".join(names) if self.over else self.winner
-        total = sheet.totals[first[0].seat].value if first else 0
-        reasons = list(sheet.reasons[:MOST_REASONS]) if self.over else []
-        more = len(sheet.reasons) - MOST_REASONS if self.over else 0
-        if more > 0:
-            reasons.append(ngettext("And {n} more thing is open.", "And {n} more things are open.", more))
-        said = _("{total}, {said}", total=total, said=first[0].said) if first else ""
-        self.reasons = " ".join([f"{said}.", *reasons] if reasons else [said])
-        self.button = "" if self.over else _("{prompt}: continue", prompt=session.prompt.title)
-
-    def go_on(self) -> None:
-        app = App.get_running_app()
-        if app.open_play(self.number):
-            app.go("table")
-
-    def open_menu(self) -> None:
-        rows = [
-            ("tray-arrow-up", _("Write this play to a file"), _("to keep it or to send it"), self.export),
-            ("delete-outline", _("Remove this play"), _("it can be brought back at once"), self.remove),
-        ]
-        if self.record is not None:
-            rows[:0] = [
-                ("text-box-outline", _("Result as text"), _("to paste it into a message"), self.share),
-            ]
-        MenuSheet(title=self.name, subtitle=self.when, rows=rows).open()
-
-    def share(self) -> None:
-        app, text = App.get_running_app(), as_text(self.record.session)
-        if share_text(text):
-            return
-        app.stage.say(
-            _("The result is copied. Paste it wherever you like.")
-            if copy_text(text)
-            else _("There is no clipboard here.")
-        )
-
-    def export(self) -> None:
-        app = App.get_running_app()
-        give(app, f"herald-play-{self.number}-{self.game}", lambda: export_play(app.library, self.number))
-
-    def remove(self) -> None:
-        app, number, screen = App.get_running_app(), self.number, self.screen
-        app.library.remove_play(number)
-        screen.refresh()
-        app.stage.say(_("The play is removed."), _("Undo"), lambda: screen.restore(number))
 
 
 class PastPlays(Screen):
@@ -296,7 +189,7 @@ class PastPlays(Screen):
         for play in self._plays:
             counts[play["game"]] = counts.get(play["game"], 0) + 1
         for key, count in counts.items():
-            chip = Chip(icon=_game_looks(key)[0], text=str(count), on=self.sieve == key)
+            chip = Chip(icon=game_looks(key)[0], text=str(count), on=self.sieve == key)
             chip.bind(on_release=lambda _chip, key=key: self.sift(key))
             row.add_widget(chip)
         who = Chip(icon="account-outline", text=self.who or _("Who"), on=bool(self.who))
@@ -367,7 +260,7 @@ class PastPlays(Screen):
         ]
 
     def _row(self, play: dict) -> dict:
-        icon, name = _game_looks(play["game"])
+        icon, name = game_looks(play["game"])
         seats = play.get("seats", [])
         winners = [seats[seat] for seat in play.get("winners", []) if seat < len(seats)]
         line, when, narrow = said_people(play), day(play.get("at", "")), self.width < sp(380)
@@ -378,7 +271,7 @@ class PastPlays(Screen):
             - dp(24 + 28 + 48 + 12)
             - (0 if narrow else self._beside(won, len(winners), when) + dp(12))
         )
-        lines = ceil(text_width(line, sp(14), "Roboto") / max(dp(80), room))
+        lines = ceil(text_width(line, sp(14), "Roboto") * 1.1 / max(dp(80), room))  # words break early
         below = sp(20) * 1.3 + dp(2) if narrow else 0
         height = max(dp(72), sp(20) * 1.25 + lines * sp(14) * 1.3 + below + dp(26))
         return {
@@ -432,11 +325,6 @@ def said_people(play: dict) -> str:
 
 def _symbol(tincture: str) -> str:
     return Tincture(tincture).symbol if tincture in list(Tincture) else ""
-
-
-def _game_looks(key: str) -> tuple[str, str]:
-    game = games().get(key)
-    return (game.icon, game.name) if game else ("help-circle-outline", _("A game Herald does not know"))
 
 
 load_kv(__file__)
