@@ -52,13 +52,11 @@ class HeraldApp(MDApp):
     # Life
 
     def build(self):
-        gc.disable()  # building makes thousands of objects and no garbage
         self.stage = Stage()
         Window.bind(on_keyboard=self._on_key)
         self.go("home")
-        gc.collect()
-        gc.freeze()
-        gc.enable()
+        gc.freeze()  # what is there now stays: it need not be looked through again and again
+        gc.enable()  # see screens.start
         return self.stage
 
     def on_pause(self) -> bool:

@@ -1,11 +1,13 @@
 """What must be said to Kivy before it opens its window. Imports no kivy module that would open one."""
 
+import gc
 import os
 
 PHONE = (412, 915)  # dp, the size of window on a desktop
 
 
 def prepare(size: tuple[int, int] = PHONE) -> None:
+    gc.disable()  # until the first screen is built: starting makes a great many objects and no garbage
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_NO_CONSOLELOG" if "HERALD_QUIET" in os.environ else "KIVY_LOG_MODE", "KIVY")
     from kivy.config import Config

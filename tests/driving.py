@@ -64,6 +64,7 @@ class Driver:
     def start(self):
         from screens.app import HeraldApp
 
+        gc.collect()  # an app that starts freezes what is there, as if it would live for ever
         self.app = HeraldApp(folder=str(self.folder))
         self.app._run_prepare()
         self.settle()

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from companion.core.sheet import RacePoint
 from screens.common.kv import load_kv
 from screens.common.look import DISPLAY
-from screens.common.parts import icon_texture
+from screens.common.parts import shield_textures
 
 # On, off, on, off; one for each seat, so that no line is told by its colour alone.
 DASHES = ((), (9, 5), (2, 5), (14, 4), (9, 4, 2, 4), (4, 4))
@@ -113,10 +113,11 @@ class RaceChart(Widget):
         wanted = [plot.y(value) for value in values]
         for seat, y in enumerate(pushed_apart(wanted, gap, plot.bottom + gap / 2, plot.top - gap / 4)):
             span, x = dp(18), plot.right + dp(12)
+            shield, symbol = shield_textures(self.seats[seat].tincture.symbol, span)
             Color(*self.fills[seat])
-            Rectangle(texture=icon_texture("shield", 0), size=(span, span * 1.16), pos=(x, y - span * 0.58))
+            Rectangle(texture=shield, size=(span, span * 1.16), pos=(x, y - span * 0.58))
             Color(*self.inks[seat])
-            symbol, side = icon_texture(self.seats[seat].tincture.symbol, 0), span * 0.65
+            side = span * 0.65
             Rectangle(
                 texture=symbol, size=(side, side), pos=(x + (span - side) / 2, y + span * 0.08 - side / 2)
             )

@@ -4,9 +4,9 @@ from functools import cache
 from pathlib import Path
 
 from kivy.clock import Clock
-from kivy.core.image import Image as CoreImage
 from kivy.core.text import Label as CoreLabel
 from kivy.factory import Factory
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import (
     BooleanProperty,
@@ -21,6 +21,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 from kivymd.icon_definitions import md_icons
+from PIL import Image
 
 from screens.common.kv import icon_path, load_kv
 from screens.common.look import DISPLAY, face_for, text_extent
@@ -109,11 +110,27 @@ def is_picture(name: str) -> bool:
 
 @cache
 def icon_texture(name: str, pixels: int):
-    if not is_picture(name):
-        label = CoreLabel(text=md_icons[name], font_name="Icons", font_size=pixels, color=(1, 1, 1, 1))
-        label.refresh()
-        return label.texture
-    return CoreImage(icon_path(name), mipmap=True).texture
+    """As large as it is drawn: a picture made small beforehand needs no mipmaps, which take long to set up."""
+    if is_picture(name):
+        return _picture(name, max(1, pixels))
+    label = CoreLabel(text=md_icons[name], font_name="Icons", font_size=pixels, color=(1, 1, 1, 1))
+    label.refresh()
+    return label.texture
+
+
+def _picture(name: str, pixels: int) -> Texture:
+    with Image.open(icon_path(name)) as stored:
+        picture = stored.convert("RGBA")
+    picture.thumbnail((pixels, pixels), Image.Resampling.LANCZOS)
+
+    def fill(texture):
+        texture.blit_buffer(picture.tobytes(), colorfmt="rgba")
+
+    texture = Texture.create(size=picture.size, colorfmt="rgba")
+    texture.flip_vertical()
+    texture.add_reload_observer(fill)  # a phone may lose what was drawn while it slept
+    fill(texture)
+    return texture
 
 
 class Shield(Widget):
@@ -127,14 +144,22 @@ class Shield(Widget):
     symbol_texture = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs):
-        self.shield_texture = icon_texture("shield", 0)
         super().__init__(**kwargs)
+        self.fbind("symbol", self._draw)
+        self.fbind("span", self._draw)
+        self._draw()
 
-    def on_symbol(self, _shield, symbol):
-        self.symbol_texture = icon_texture(symbol, 0) if symbol else None
+    def _draw(self, *_args):
+        self.shield_texture, self.symbol_texture = shield_textures(self.symbol, self.span)
 
     def show(self, seat):
         self.tincture, self.symbol = str(seat.tincture), seat.tincture.symbol
+
+
+def shield_textures(symbol: str, span: float) -> tuple[Texture, Texture | None]:
+    """A shield so wide, and what is on it."""
+    shield = icon_texture("shield", round(span * 1.16))
+    return shield, icon_texture(symbol, round(span * 0.65)) if symbol else None
 
 
 class Tap(ButtonBehavior):
