@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
+from companion.core.change import Change, changes
 from companion.core.codec import BadShape, decode, encode
-from companion.core.game import Game, Track
+from companion.core.game import Game
 from companion.core.journal import BEGINNING, Entry, Step, read_journal, step_record, walk_record
 from companion.core.move import Caution, IllegalMove, Move, Rename
 from companion.core.number import Number
@@ -35,15 +36,6 @@ class NeedsConfirming(Exception):
     def __init__(self, cautions: tuple[Caution, ...]) -> None:
         super().__init__(" ".join(caution.sentence for caution in cautions))
         self.cautions = cautions
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """A tracked number before and after an edit."""
-
-    track: Track
-    before: int | None
-    after: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +258,7 @@ class Session:
             raise other.refusals[entry]
         misfits = [each.id for each in other.left]
         return Rewrite(
-            _changes(self.game.tracks(self.state), self.game.tracks(other.state)),
+            changes(self.game.tracks(self.state), self.game.tracks(other.state)),
             tuple(self._story.told(self._story.place(misfit)) for misfit in misfits),
             {entry: move} | dict.fromkeys(misfits),
             self.prompt.title,
@@ -413,16 +405,3 @@ def _utc() -> str:
 
 def _sentences(cautions: tuple[Caution, ...]) -> tuple[str, ...]:
     return tuple(caution.sentence for caution in cautions)
-
-
-def _changes(before: tuple[Track, ...], after: tuple[Track, ...]) -> tuple[Change, ...]:
-    """The tracked numbers that differ, in the order the game lists them."""
-    old = {(track.key, track.seat): track for track in before}
-    new = {(track.key, track.seat): track for track in after}
-    changes = []
-    for mark, track in {**old, **new}.items():
-        was = old[mark].value if mark in old else None
-        now = new[mark].value if mark in new else None
-        if was != now:
-            changes.append(Change(track, was, now))
-    return tuple(changes)

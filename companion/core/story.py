@@ -97,7 +97,7 @@ class Story:
     def step_back(self, step: Step) -> bool:
         """The same, backwards."""
         last = self.entries[-1] if self.entries else None
-        if self.left or last is None or last.id != step.id or isinstance(last.move, Rename):
+        if last is None or last.id != step.id or isinstance(last.move, Rename):
             return False
         self.cut(len(self.entries) - 1)
         return True
