@@ -6,6 +6,7 @@ from datetime import datetime
 from importlib import import_module
 from pathlib import Path
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty
@@ -19,6 +20,7 @@ from companion.core.words import _
 from companion.library.errors import LibraryError
 from companion.library.library import Library
 from companion.session import CannotOpen, Session
+from screens.common import senses
 from screens.common.kv import ASSETS
 from screens.common.language import speak_the_phones_language
 from screens.common.look import Look
@@ -26,6 +28,7 @@ from screens.common.stage import Screen, Stage
 
 BACK_KEY = 27  # Escape on a desk, Back on a phone
 DUSK, DAWN = 18, 7
+EDGES_SECONDS = 0.3
 
 
 class HeraldApp(MDApp):
@@ -53,7 +56,11 @@ class HeraldApp(MDApp):
 
     def build(self):
         self.stage = Stage()
-        Window.bind(on_keyboard=self._on_key)
+        Window.bind(on_keyboard=self._on_key, on_memorywarning=self._on_little_memory)
+        if platform == "android":
+            Clock.schedule_interval(
+                self.keep_clear, EDGES_SECONDS
+            )  # nothing tells of a keyboard that comes up
         self.go("home")
         gc.freeze()  # what is there now stays: it need not be looked through again and again
         gc.enable()  # see screens.start
@@ -65,11 +72,28 @@ class HeraldApp(MDApp):
 
     def on_resume(self) -> None:
         self.apply_settings()
+        self.keep_clear()
 
     def on_stop(self) -> None:
-        Window.unbind(on_keyboard=self._on_key)
+        Window.unbind(on_keyboard=self._on_key, on_memorywarning=self._on_little_memory)
         self.put_by()
         self.library.close()
+
+    def keep_clear(self, *_args) -> None:
+        """Draw nothing under the system's bars, a notch or the keyboard."""
+        self.stage.insets = senses.safe_area()
+
+    def _on_little_memory(self, *_args) -> None:
+        Clock.schedule_once(self.make_room)  # the system may tell it in a thread of its own
+
+    def make_room(self, *_args) -> None:
+        """The phone is short of memory: what is not on is built again when it is wanted."""
+        self.put_by()
+        self._screens = {
+            name: screen for name, screen in self._screens.items() if screen is self.stage.screen
+        }
+        views._cached_views.clear()  # noqa: SLF001 - Kivy keeps rows for later
+        gc.collect()
 
     # From screen to screen
 

@@ -78,3 +78,46 @@ def outside_folder() -> Path | None:
     except Exception:  # no such storage, or it is not there now
         _log.info("no outside folder", exc_info=True)
         return None
+
+
+def safe_area() -> tuple[int, int, int, int]:
+    """What the system's bars, a notch or the keyboard cover of the window: left, top, right, bottom, in pixels.
+
+    Kivy 2.3.1 knows nothing of it (kivy#9126), and from Android 15 on the window lies under all of them. Where the
+    system still keeps the window clear of them, the part that it keeps clear is not counted again.
+    """
+    if platform != "android":
+        return (0, 0, 0, 0)
+    try:
+        from jnius import autoclass
+
+        activity = autoclass("org.kivy.android.PythonActivity").mActivity
+        decor = activity.getWindow().getDecorView()
+        content = activity.findViewById(autoclass("android.R$id").content)
+        covered = _covered(decor.getRootWindowInsets(), autoclass)
+        place = [0, 0]
+        content.getLocationInWindow(place)
+        clear = (
+            place[0],
+            place[1],
+            decor.getWidth() - place[0] - content.getWidth(),
+            decor.getHeight() - place[1] - content.getHeight(),
+        )
+        left, top, right, bottom = (max(0, edge - kept) for edge, kept in zip(covered, clear, strict=True))
+    except Exception:  # pyjnius raises what Java raises; no window yet
+        _log.info("no safe area", exc_info=True)
+        return (0, 0, 0, 0)
+    return (left, top, right, bottom)
+
+
+def _covered(insets, autoclass) -> tuple[int, int, int, int]:
+    if autoclass("android.os.Build$VERSION").SDK_INT >= 30:
+        kinds = autoclass("android.view.WindowInsets$Type")
+        edges = insets.getInsets(kinds.systemBars() | kinds.displayCutout() | kinds.ime())
+        return edges.left, edges.top, edges.right, edges.bottom
+    return (
+        insets.getSystemWindowInsetLeft(),
+        insets.getSystemWindowInsetTop(),
+        insets.getSystemWindowInsetRight(),
+        insets.getSystemWindowInsetBottom(),
+    )
