@@ -19,9 +19,10 @@ from companion.core.words import _, ngettext
 from companion.games import games
 from companion.library.boxes import MINE
 from companion.library.exchange import export_box
+from screens.common.buttons import BigButton, Chip
 from screens.common.files import give
 from screens.common.kv import load_kv
-from screens.common.parts import BigButton, Chip, Empty, Panel, TapBox
+from screens.common.parts import Empty, Panel, TapBox
 from screens.common.sheets import ConfirmSheet, MenuSheet, Sheet
 from screens.common.stage import Screen
 

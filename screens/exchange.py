@@ -17,9 +17,10 @@ from companion.library.exchange import accept, compare, describe, export_box, ex
 from companion.session import check_play
 from screens.boxes import status_of
 from screens.common.asking import ask_text
+from screens.common.buttons import BigButton, ListRow, OutlineButton
 from screens.common.files import exports, found, give, megabytes
 from screens.common.kv import load_kv
-from screens.common.parts import BigButton, ListRow, OutlineButton, Words
+from screens.common.parts import Words
 from screens.common.records import freshen
 from screens.common.senses import can_choose_file, choose_file
 from screens.common.sheets import ConfirmSheet, Sheet

@@ -14,9 +14,10 @@ from kivy.utils import escape_markup
 from companion.core.move import Correct, IllegalMove, Move
 from companion.core.words import _, ngettext
 from companion.session import Rewrite, Told
+from screens.common.buttons import BigButton, OutlineButton, WarnButton
 from screens.common.kv import load_kv
 from screens.common.look import text_width
-from screens.common.parts import BigButton, OutlineButton, WarnButton, Words
+from screens.common.parts import Words
 from screens.common.sheets import MenuSheet, NumberSheet, Sheet
 from screens.common.when import clock
 from screens.table import Page

@@ -17,10 +17,11 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from companion.core.seat import Tincture
 from companion.core.words import _, ngettext
+from screens.common.buttons import Chip
 from screens.common.kv import load_kv
 from screens.common.look import DISPLAY, text_width
 from screens.common.open_play import OpenPlay, game_looks
-from screens.common.parts import Chip, Fit, Shield, TapBox
+from screens.common.parts import Fit, Shield, TapBox
 from screens.common.records import freshen
 from screens.common.sheets import MenuSheet
 from screens.common.stage import Screen

@@ -13,8 +13,9 @@ from companion.games import games
 from companion.library.errors import LibraryError
 from companion.library.tallies import GameTally, Tally, tally
 from screens.common.asking import ask_text
+from screens.common.buttons import OutlineButton
 from screens.common.kv import load_kv
-from screens.common.parts import OutlineButton, Panel, TapBox
+from screens.common.parts import Panel, TapBox
 from screens.common.sheets import Sheet
 from screens.common.stage import Screen
 

@@ -4,8 +4,9 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from screens.common.buttons import IconButton
 from screens.common.kv import load_kv
-from screens.common.parts import IconButton, TapBox
+from screens.common.parts import TapBox
 
 
 class AppBar(BoxLayout):

@@ -9,7 +9,8 @@ from kivy.metrics import sp
 from companion.core.words import _
 from companion.library.errors import LibraryError, NotKept, reason
 from companion.library.library import Library
-from screens.common.parts import BigButton, OutlineButton, Words
+from screens.common.buttons import BigButton, OutlineButton
+from screens.common.parts import Words
 from screens.common.senses import copy_text, outside_folder
 from screens.common.sheets import Sheet
 

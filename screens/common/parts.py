@@ -5,7 +5,6 @@ from pathlib import Path
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
-from kivy.factory import Factory
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import (
@@ -217,82 +216,16 @@ class Panel(BoxLayout):
     radius = NumericProperty(dp(16))
 
 
-class ButtonWords(Label):
-    """As wide as its words, at most as wide as the room there is; longer words wrap."""
-
-    natural = NumericProperty(0)
-    room = NumericProperty(0)
-
-
-class TextButton(TapBox):
-    """A button with a word, perhaps an icon; it says the result ("Take 39 and leave"), never OK."""
-
-    text = StringProperty("")
-    icon = StringProperty("")
-    ink = ColorProperty([1, 1, 1, 1])
-    text_size_sp = NumericProperty(18)
-    least = NumericProperty(dp(48))  # height
-    icon_last = BooleanProperty(False)
-
-
-class BigButton(TextButton):
-    """The one large button of a screen."""
-
-
-class WarnButton(BigButton):
-    """The large button when there is something to look at first."""
-
-
-class SoftButton(TextButton):
-    """A second choice: filled quietly."""
-
-
-class OutlineButton(TextButton):
-    """A third choice: only an outline."""
-
-
-class IconButton(TapBox):
-    name = StringProperty("")
-    ink = ColorProperty([1, 1, 1, 1])
-    span = NumericProperty(dp(24))
-
-
-class Chip(TapBox):
-    """A small choice that is on or off."""
-
-    text = StringProperty("")
-    icon = StringProperty("")
-    on = BooleanProperty(False)
-
-
-class Choices(BoxLayout):
-    """One of several words, side by side: Pays | Gains | Set to."""
-
-    words = ListProperty([])  # (key, text, icon)
-    chosen = StringProperty("")
-
-    def on_words(self, *_args):
-        self.clear_widgets()
-        for key, text, icon in self.words:
-            chip = Factory.ChoiceChip(text=text, icon=icon)
-            chip.key = key
-            chip.bind(on_release=lambda chip: setattr(self, "chosen", chip.key))
-            self.add_widget(chip)
-        self.on_chosen()
-
-    def on_chosen(self, *_args):
-        for chip in self.children:
-            chip.on = chip.key == self.chosen
-
-
-class ListRow(TapBox):
-    """An icon, what it is, and a sentence about it; a chevron if it leads somewhere."""
-
-    icon = StringProperty("")
-    text = StringProperty("")
-    why = StringProperty("")
-    trailing = StringProperty("chevron-right")
-    icon_ink = ColorProperty([1, 1, 1, 1])
+def show_rows(place: Widget, kind: type[Widget], rows: list[dict]) -> list[Widget]:
+    """A widget for each row, with the properties it says. Those that are there are used again: it is much faster."""
+    while len(place.children) > len(rows):
+        place.remove_widget(place.children[0])
+    for widget, row in zip(reversed(place.children), rows, strict=False):
+        for name, value in row.items():
+            setattr(widget, name, value)
+    for row in rows[len(place.children) :]:
+        place.add_widget(kind(**row))
+    return place.children[::-1]
 
 
 class Figure(TapBox):

@@ -5,8 +5,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.prompt import Ask, Prompt
 from companion.core.words import _
+from screens.common.buttons import OutlineButton
 from screens.common.kv import load_kv
-from screens.common.parts import OutlineButton, Panel, TapBox
+from screens.common.parts import Panel, TapBox
 from screens.common.sheets import NumberSheet
 
 

@@ -18,9 +18,10 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.number import Number
 from companion.core.words import _
+from screens.common.buttons import BigButton, Chip, ListRow, OutlineButton, WarnButton
 from screens.common.keypad import Keypad
 from screens.common.kv import load_kv
-from screens.common.parts import BigButton, Chip, Fit, ListRow, OutlineButton, TapBox, WarnButton, Words
+from screens.common.parts import Fit, TapBox, Words
 
 
 class Sheet(FloatLayout):

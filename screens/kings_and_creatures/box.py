@@ -8,8 +8,9 @@ from companion.core.codec import BadShape
 from companion.core.words import _, ngettext
 from companion.games.kings_and_creatures import cardboard
 from companion.games.kings_and_creatures.cards import Card, Kind
+from screens.common.buttons import Chip
 from screens.common.kv import load_kv
-from screens.common.parts import Chip, TapBox
+from screens.common.parts import TapBox
 from screens.kings_and_creatures.teaching import KINDS, TeachSheet, teach
 
 __all__ = ["BoxView", "TeachSheet", "tally", "teach"]

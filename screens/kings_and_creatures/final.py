@@ -10,8 +10,9 @@ from companion.core.words import _, ngettext
 from companion.games.kings_and_creatures.moves import AddKing
 from companion.games.kings_and_creatures.state import Final
 from companion.games.kings_and_creatures.view import form_of
+from screens.common.buttons import BigButton, ListRow, OutlineButton
 from screens.common.kv import load_kv
-from screens.common.parts import BigButton, ListRow, OutlineButton, SeatPick, TapBox
+from screens.common.parts import SeatPick, TapBox
 from screens.common.prompts import ask_number
 from screens.common.score_table import ScoreTable
 from screens.common.share import as_text

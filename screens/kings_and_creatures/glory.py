@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.words import _
 from companion.games.kings_and_creatures.view import glory_view, pad_view
 from screens.common.kv import load_kv
-from screens.common.parts import Panel, TapBox
+from screens.common.parts import Panel, TapBox, show_rows
 from screens.common.prompts import ask_number
 from screens.common.sheets import explain
 
@@ -54,6 +54,11 @@ class PadRow(TapBox):
     sum = StringProperty("")
     round = NumericProperty(0)
     head = BooleanProperty(False)
+    total = ObjectProperty(None, allownone=True)  # a core Number
+    seat = ObjectProperty(None, allownone=True)  # a core Seat
+
+    def why(self) -> None:
+        explain(self.total, self.seat)
 
 
 class GloryForm(BoxLayout):
@@ -70,52 +75,51 @@ class GloryForm(BoxLayout):
         self.ids.next.text = self._view.next.label
 
     def _show_rows(self, seats) -> None:
-        place = self.ids.rows
-        place.clear_widgets()
-        for row in self._view.rows:
-            seat = seats[row.seat]
-            widget = GloryRow(
-                seat=row.seat,
-                name=seat.name,
-                tincture=str(seat.tincture),
-                symbol=seat.tincture.symbol,
-                heroes="?" if row.heroes is None else str(row.heroes.value),
-                sentence=row.sentence,
-                points=row.points_said,
-                double=row.double,
-                nothing=row.points is None or row.points.value == 0,
-            )
-            for neighbour in row.neighbours:
-                other = seats[neighbour.seat].tincture
-                widget.ids.against.add_widget(
-                    Against(
-                        text=neighbour.said,
-                        tincture=str(other),
-                        symbol=other.symbol,
-                        beaten=bool(neighbour.beaten),
-                        known=neighbour.beaten is not None,
-                    )
-                )
-            place.add_widget(widget)
+        rows = [self._row(row, seats[row.seat]) for row in self._view.rows]
+        for widget, row in zip(show_rows(self.ids.rows, GloryRow, rows), self._view.rows, strict=True):
+            against = [self._neighbour(each, seats[each.seat].tincture) for each in row.neighbours]
+            show_rows(widget.ids.against, Against, against)
+
+    def _row(self, row, seat) -> dict:
+        return {
+            "seat": row.seat,
+            "name": seat.name,
+            "tincture": str(seat.tincture),
+            "symbol": seat.tincture.symbol,
+            "heroes": "?" if row.heroes is None else str(row.heroes.value),
+            "sentence": row.sentence,
+            "points": row.points_said,
+            "double": row.double,
+            "nothing": row.points is None or row.points.value == 0,
+        }
+
+    def _neighbour(self, neighbour, tincture) -> dict:
+        return {
+            "text": neighbour.said,
+            "tincture": str(tincture),
+            "symbol": tincture.symbol,
+            "beaten": bool(neighbour.beaten),
+            "known": neighbour.beaten is not None,
+        }
 
     def _show_pad(self, pad, seats) -> None:
-        place = self.ids.pad
-        place.clear_widgets()
         now = pad.current + 1
-        place.add_widget(PadRow(name=pad.title, cells=list(pad.heads), sum=_("Sum"), head=True, round=now))
-        for row in pad.rows:
-            seat = seats[row.seat]
-            line = PadRow(
-                name=seat.name,
-                tincture=str(seat.tincture),
-                symbol=seat.tincture.symbol,
-                cells=["·" if cell is None else str(cell.value) for cell in row.cells],
-                sum=str(row.sum.value),
-                round=now,
-            )
-            why = lambda _line, row=row, seat=seat: explain(row.sum, seat)  # noqa: E731 - for two gestures
-            line.bind(on_release=why, on_hold=why)
-            place.add_widget(line)
+        head = {"name": pad.title, "cells": list(pad.heads), "sum": _("Sum"), "head": True, "round": now}
+        show_rows(
+            self.ids.pad, PadRow, [head] + [self._pad_row(row, seats[row.seat], now) for row in pad.rows]
+        )
+
+    def _pad_row(self, row, seat, now: int) -> dict:
+        return {
+            "name": seat.name,
+            "tincture": str(seat.tincture),
+            "symbol": seat.tincture.symbol,
+            "cells": ["·" if cell is None else str(cell.value) for cell in row.cells],
+            "sum": str(row.sum.value),
+            "round": now,
+            "total": row.sum,
+            "seat": seat,
+        }
 
     def count(self, seat: int) -> None:
         """Count a seat's heroes; then the next that nobody has counted."""

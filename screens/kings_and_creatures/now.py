@@ -10,8 +10,9 @@ from companion.core.words import _
 from companion.games.kings_and_creatures.moves import CloseRound
 from companion.games.kings_and_creatures.state import Final
 from companion.games.kings_and_creatures.view import entry, notice, queue_cells, subtitle, title
+from screens.common.buttons import BigButton
 from screens.common.kv import load_kv
-from screens.common.parts import BigButton, Panel, TapBox
+from screens.common.parts import Panel, TapBox, show_rows
 from screens.common.prompts import PromptForm
 from screens.kings_and_creatures.final import FinalForm
 from screens.kings_and_creatures.glory import GloryForm
@@ -85,19 +86,9 @@ class TurnForm(BoxLayout):
         self.typed("")
 
     def _show_queue(self, cells, seats) -> None:
-        place = self.ids.queue
-        while len(place.children) < len(cells):
-            place.add_widget(QueueCell())
-        while len(place.children) > len(cells):
-            place.remove_widget(place.children[0])
         scale = App.get_running_app().text_scale
         self.columns = 3 if scale > BIG_LETTERS and len(cells) > 3 else len(cells)
-        for widget, cell in zip(reversed(place.children), cells, strict=True):
-            seat = seats[cell.seat]
-            widget.seat, widget.word, widget.name = cell.seat, cell.word, seat.name
-            widget.number = cell.number_said
-            widget.tincture, widget.symbol = str(seat.tincture), seat.tincture.symbol
-            widget.taken, widget.turn, widget.out = cell.taken, cell.is_now, cell.is_out
+        show_rows(self.ids.queue, QueueCell, [_queue_cell(cell, seats[cell.seat]) for cell in cells])
 
     def typed(self, text: str) -> None:
         """What the number being typed would mean."""
@@ -123,6 +114,20 @@ class TurnForm(BoxLayout):
         state = self.table.session.state
         if state.agreed.teach and state.agreed.final is Final.CARDS and number not in state.cards:
             learn_or_ask(self.table, number)
+
+
+def _queue_cell(cell, seat) -> dict:
+    return {
+        "seat": cell.seat,
+        "word": cell.word,
+        "name": seat.name,
+        "number": cell.number_said,
+        "tincture": str(seat.tincture),
+        "symbol": seat.tincture.symbol,
+        "taken": cell.taken,
+        "turn": cell.is_now,
+        "out": cell.is_out,
+    }
 
 
 class Now(Page):

@@ -9,8 +9,9 @@ from kivy.uix.gridlayout import GridLayout
 import screens.common.keypad  # noqa: F401 - the steppers of the needs, the keys of another number
 from companion.core.words import _
 from companion.games.kings_and_creatures.cards import RULED, Card, Creature, Kind, Need, need_said
+from screens.common.buttons import BigButton, OutlineButton
 from screens.common.kv import load_kv
-from screens.common.parts import BigButton, OutlineButton, TapBox
+from screens.common.parts import TapBox
 from screens.common.sheets import MenuSheet, NumberSheet, Sheet
 
 KINDS = (

@@ -1,0 +1,91 @@
+"""Buttons, chips and rows: what is tapped. Their looks are in kv/common/buttons.kv."""
+
+from kivy.factory import Factory
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+
+from screens.common.kv import load_kv
+from screens.common.parts import TapBox
+
+
+class ButtonWords(Label):
+    """As wide as its words, at most as wide as the room there is; longer words wrap."""
+
+    natural = NumericProperty(0)
+    room = NumericProperty(0)
+
+
+class TextButton(TapBox):
+    """A button with a word, perhaps an icon; it says the result ("Take 39 and leave"), never OK."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    ink = ColorProperty([1, 1, 1, 1])
+    text_size_sp = NumericProperty(18)
+    least = NumericProperty(dp(48))  # height
+    icon_last = BooleanProperty(False)
+
+
+class BigButton(TextButton):
+    """The one large button of a screen."""
+
+
+class WarnButton(BigButton):
+    """The large button when there is something to look at first."""
+
+
+class SoftButton(TextButton):
+    """A second choice: filled quietly."""
+
+
+class OutlineButton(TextButton):
+    """A third choice: only an outline."""
+
+
+class IconButton(TapBox):
+    name = StringProperty("")
+    ink = ColorProperty([1, 1, 1, 1])
+    span = NumericProperty(dp(24))
+
+
+class Chip(TapBox):
+    """A small choice that is on or off."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    on = BooleanProperty(False)
+
+
+class Choices(BoxLayout):
+    """One of several words, side by side: Pays | Gains | Set to."""
+
+    words = ListProperty([])  # (key, text, icon)
+    chosen = StringProperty("")
+
+    def on_words(self, *_args):
+        self.clear_widgets()
+        for key, text, icon in self.words:
+            chip = Factory.ChoiceChip(text=text, icon=icon)
+            chip.key = key
+            chip.bind(on_release=lambda chip: setattr(self, "chosen", chip.key))
+            self.add_widget(chip)
+        self.on_chosen()
+
+    def on_chosen(self, *_args):
+        for chip in self.children:
+            chip.on = chip.key == self.chosen
+
+
+class ListRow(TapBox):
+    """An icon, what it is, and a sentence about it; a chevron if it leads somewhere."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    why = StringProperty("")
+    trailing = StringProperty("chevron-right")
+    icon_ink = ColorProperty([1, 1, 1, 1])
+
+
+load_kv(__file__)
