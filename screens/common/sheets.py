@@ -33,6 +33,7 @@ class Sheet(FloatLayout):
     icon = StringProperty("")
     closable = BooleanProperty(True)  # with a cross; without, a button in the foot closes it
     beside = BooleanProperty(False)  # the keys beside the body, where there is more width than height
+    squeezed = BooleanProperty(False)  # no room for more than a field and its button, side by side
     rise = NumericProperty(0)
 
     def open(self) -> "Sheet":

@@ -122,7 +122,7 @@ def test_a_box_that_says_the_same_needs_no_taking(desk):
 
 HOSTILE = {
     "no-json.json": ("[1, 2", "This is not one of Herald's files, or it is damaged."),
-    "deep.json": ("[" * 10_000, "This file is nested more deeply than any of Herald's."),
+    "deep.json": ("[" * 10_000 + "]" * 10_000, "This file is nested more deeply than any of Herald's."),
     "bad-box.json": (
         json.dumps(
             {"herald": "box", "version": 1, "game": GAME, "name": "mine", "box": {"cards": {"500": {}}}}

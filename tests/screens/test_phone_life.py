@@ -59,6 +59,17 @@ def clear_of(ui, widget, left: int, top: int, right: int, bottom: int) -> bool:
     )
 
 
+def in_its_scroller(widget) -> bool:
+    """Not scrolled out of sight, not even in part."""
+    from kivy.uix.scrollview import ScrollView  # once there is a window
+
+    scroller = widget.parent
+    while not isinstance(scroller, ScrollView):
+        scroller = scroller.parent
+    bottom, below = widget.to_window(*widget.pos)[1], scroller.to_window(*scroller.pos)[1]
+    return below - 1 <= bottom and bottom + widget.height <= below + scroller.height + 1
+
+
 # Background
 
 
@@ -253,6 +264,7 @@ def test_the_keyboard_covers_neither_the_field_nor_its_button(ui, edges, size, k
     below = sheet.ids.panel.to_window(*sheet.ids.panel.pos)[1]
     edges(bottom=keyboard)
     assert clear_of(ui, sheet.field, 0, 0, 0, keyboard)
+    assert in_its_scroller(sheet.field)
     assert clear_of(ui, ui.one("BigButton", "Remember them"), 0, 0, 0, keyboard)
     ui.type("Ana")
     edges()
