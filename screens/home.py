@@ -68,10 +68,15 @@ class Home(Screen):
         app = App.get_running_app()
         if app.session is not None:
             app.close_play()
-        for play in app.library.plays():
-            if not play.get("over") and app.library.stale(play["number"]):
-                _summarise_anew(app.library, play["number"])
-        plays = [play for play in app.library.plays() if play["game"] in games()]
+        plays = app.library.plays()
+        stale = [
+            play["number"] for play in plays if not play.get("over") and app.library.stale(play["number"])
+        ]
+        for number in stale:
+            _summarise_anew(app.library, number)
+        if stale:
+            plays = app.library.plays()
+        plays = [play for play in plays if play["game"] in games()]
         self._show_continue([play for play in plays if not play.get("over")][:MOST_CONTINUED], bool(plays))
         self._show_rows(plays)
         self._show_boxes()

@@ -15,6 +15,7 @@ from companion.core.words import _, ngettext
 from companion.library.errors import NoSuchPlay, Notice
 from companion.library.lines import Change, Doc, change_line
 from companion.library.shelf import VERSION, Shelf
+from companion.library.table import copied
 
 PLAYS = "plays"
 JOURNAL = "play-"
@@ -88,7 +89,8 @@ class Plays(Shelf):
         The order is that of a counter, never of the clock: a clock that jumps must hide nothing.
         """
         found = [summary for summary in self._summaries().values() if summary["removed"] == removed]
-        return sorted(found, key=lambda summary: (summary["touched"], summary["number"]), reverse=True)
+        found.sort(key=lambda summary: (summary["touched"], summary["number"]), reverse=True)
+        return [copied(summary) for summary in found]
 
     def stale(self, play: int) -> bool:
         """The journal is not the one its summary was made from; found without reading it."""
@@ -204,18 +206,19 @@ class Plays(Shelf):
         self.forget(number)
 
     def _summaries(self) -> dict[int, dict[str, Any]]:
-        """Whatever is stored, these fields are there and of their type."""
+        """For reading only. Whatever is stored, these fields are there and of their type."""
+        docs = {int(doc_id): doc for doc_id, doc in self._storage.docs(PLAYS).items()}
         return {
-            doc.doc_id: {
+            number: {
                 **doc,
-                "number": doc.doc_id,
+                "number": number,
                 "game": _typed(doc.get("game"), ""),
                 "touched": _typed(doc.get("touched"), 0),
                 "records": _typed(doc.get("records"), 0),
                 "removed": _typed(doc.get("removed"), False),
             }
-            for doc in self._db.table(PLAYS)
-            if 0 < doc.doc_id <= LARGEST
+            for number, doc in docs.items()
+            if 0 < number <= LARGEST
         }
 
     def _write_summary(
