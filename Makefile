@@ -9,10 +9,10 @@ WORKERS ?= 2
 # More words for pytest: make test ONLY="tests/core -k undo"
 ONLY ?=
 
-.PHONY: help run test lint fix bench tour words clean
+.PHONY: help run test lint fix bench tour words android-check clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## start the app; without a screen: walk through it and take pictures
 ifeq ($(DISPLAY)$(WAYLAND_DISPLAY),)
@@ -54,6 +54,10 @@ words: ## collect every sentence a person reads, for translators: assets/locale/
 		--add-comments rule --no-location --sort-by-file --project Herald \
 		--copyright-holder 'the Herald authors' --output $(pot) companion screens kv
 	@sed -i.old '/^"POT-Creation-Date/d' $(pot) && rm $(pot).old # else it differs every time
+
+android-check: ## optional: what Android's own tools say of the package (docs/android.md)
+	@.ci/prepare run
+	@.ci/android/check
 
 clean: ## remove what was made, .venv too
 	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
