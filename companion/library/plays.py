@@ -15,7 +15,6 @@ from companion.core.words import _, ngettext
 from companion.library.errors import NoSuchPlay, Notice
 from companion.library.lines import Change, Doc, change_line
 from companion.library.shelf import VERSION, Shelf
-from companion.library.table import copied
 
 PLAYS = "plays"
 JOURNAL = "play-"
@@ -86,11 +85,11 @@ class Plays(Shelf):
     def plays(self, removed: bool = False) -> list[dict[str, Any]]:
         """The summaries, each with its `number`, `game`, `records` and `touched`; the play touched last comes first.
 
-        The order is that of a counter, never of the clock: a clock that jumps must hide nothing.
+        The order is that of a counter, never of the clock: a clock that jumps must hide nothing. What is in a
+        summary is not copied: for reading only.
         """
         found = [summary for summary in self._summaries().values() if summary["removed"] == removed]
-        found.sort(key=lambda summary: (summary["touched"], summary["number"]), reverse=True)
-        return [copied(summary) for summary in found]
+        return sorted(found, key=lambda summary: (summary["touched"], summary["number"]), reverse=True)
 
     def stale(self, play: int) -> bool:
         """The journal is not the one its summary was made from; found without reading it."""

@@ -98,7 +98,7 @@ class LogStorage(Storage):
         if not self._held:
             self.trouble = None
         change.apply(log.docs)
-        if not self._is_journal(table) and log.lines > 2 * len(log.docs) + 200:
+        if not self._is_journal(table) and log.lines > len(log.docs) + 200:
             with contextlib.suppress(OSError):  # then it stays long, and is folded another time
                 log.rewrite(log.docs)
 

@@ -169,13 +169,13 @@ def test_opening_on_a_full_disk(disk: SmallDisk) -> None:
 def test_a_fold_that_does_not_fit_is_left_for_another_day(tmp_path: Path) -> None:
     """The change itself is kept when there is no room to fold the log."""
     storage = LogStorage(tmp_path)
-    for n in range(202):
+    for n in range(201):
         storage.change("settings", {1: {"n": n}}, [])
     (tmp_path / "settings.log.new").mkdir()  # nothing can be written there
-    storage.change("settings", {1: {"n": 202}}, [])
+    storage.change("settings", {1: {"n": 201}}, [])
     storage.close()
-    assert (tmp_path / "settings.log").read_bytes().count(b"\n") == 204
-    assert reread(tmp_path, "settings") == {"1": {"n": 202}}
+    assert (tmp_path / "settings.log").read_bytes().count(b"\n") == 203
+    assert reread(tmp_path, "settings") == {"1": {"n": 201}}
 
 
 def test_a_log_never_grows_beyond_what_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,7 +251,7 @@ def test_a_disk_that_cannot_promise(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_a_folder_that_cannot_promise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When a new file's name is perhaps not on the disk, the change does not count; a fold that failed so is redone."""
     storage = LogStorage(tmp_path)
-    for n in range(202):
+    for n in range(201):
         storage.change("settings", {1: {"n": n}}, [])
     force = os.fsync
 

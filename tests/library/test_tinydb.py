@@ -259,11 +259,11 @@ def test_a_change_costs_what_it_changes(tmp_path: Path) -> None:
 
 
 def test_a_long_log_is_folded(tmp_path: Path) -> None:
-    """Lines that say nothing new any more are dropped when there are more than 2 per document and 200."""
+    """Lines that say nothing new any more are dropped when there are more than 200 of them."""
     with LogDatabase(tmp_path) as db:
         for n in range(1000):
             db.table("settings").upsert(Document({"n": n}, 1))
-        assert len((tmp_path / "settings.log").read_bytes().splitlines()) == 1 + 1000 - 4 * 202
+        assert len((tmp_path / "settings.log").read_bytes().splitlines()) == 1 + 1000 - 4 * 201
     with LogDatabase(tmp_path) as again:
         assert contents(again.table("settings")) == [(1, {"n": 999})]
 
