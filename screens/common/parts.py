@@ -21,6 +21,7 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 from kivymd.icon_definitions import md_icons
 from PIL import Image
+from PIL.PngImagePlugin import PngImageFile
 
 from screens.common.kv import icon_path, load_kv
 from screens.common.look import DISPLAY, face_for, text_extent
@@ -118,9 +119,12 @@ def icon_texture(name: str, pixels: int):
 
 
 def _picture(name: str, pixels: int) -> Texture:
-    with Image.open(icon_path(name)) as stored:
-        picture = stored.convert("RGBA")
-    picture.thumbnail((pixels, pixels), Image.Resampling.LANCZOS)
+    """All of them are white (assets/make.py), so that only their opacity has to be made small."""
+    with PngImageFile(icon_path(name)) as stored:
+        opacity = stored.convert("RGBA").getchannel("A")
+    opacity.thumbnail((pixels, pixels), Image.Resampling.LANCZOS)
+    picture = Image.new("RGBA", opacity.size, "white")
+    picture.putalpha(opacity)
 
     def fill(texture):
         texture.blit_buffer(picture.tobytes(), colorfmt="rgba")
