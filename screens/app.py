@@ -144,6 +144,7 @@ class HeraldApp(MDApp):
     def rebuild(self) -> None:
         """Build every screen anew, as after a change of text size."""
         self._screens.clear()
+        self.stage.measure()
         views._cached_views.clear()  # noqa: SLF001 - Kivy would use rows of the old size again
         self._put_on(*self._trail[-1])
 

@@ -276,7 +276,7 @@ class Boxes(Screen):
         library = App.get_running_app().library
         self.editor = None
         self.heading, self.subheading = _("Boxes"), _("What Herald knows of your cardboard")
-        self.ids.bar.actions = [("swap-vertical", lambda: App.get_running_app().go("exchange"))]
+        self.ids.bar.actions = [("swap-horizontal", lambda: App.get_running_app().go("exchange"))]
         page = BoxList()
         for game in games().values():
             said, share = status_of(game, library.box(game.key))

@@ -93,7 +93,7 @@ class Home(Screen):
             place.add_widget(
                 Empty(
                     icon="herald",
-                    title=_("Set the table"),
+                    title=_("Welcome to Herald"),
                     sentence=_(
                         "Herald keeps turns, tracks and scores while you play with the real cards. Begin with New play."
                     ),
@@ -114,7 +114,8 @@ class Home(Screen):
             )
         self.ids.past.why = past
         people = len(App.get_running_app().library.people())
-        self.ids.people.why = ngettext("{n} person at your table", "{n} people at your table", people)
+        known = ngettext("{n} person at your table", "{n} people at your table", people)
+        self.ids.people.why = known if people else _("nobody yet")
 
     def _show_boxes(self) -> None:
         library = App.get_running_app().library

@@ -165,9 +165,17 @@ class Log(Page):
             old=old,
             low=low,
             high=high,
+            check=lambda value: self._why_not(told, replace(told.move, **{field: value})),
             say=lambda value: _("{value} instead of {old}", value=value, old=old),
             accept=lambda value, _note: self._preview(told, replace(told.move, **{field: value})),
         ).open()
+
+    def _why_not(self, told: Told, move: Move) -> str:
+        try:
+            self.session.rewrite(told.id, move)
+        except IllegalMove as refused:
+            return refused.reason
+        return ""
 
     def _ask_seat(self, told: Told) -> None:
         self.table.pick_seat(

@@ -186,6 +186,14 @@ class Table(Screen):
         """Set a tracked number by hand: the table wins."""
         track: Track = self.session.game.track(self.session.state, key, seat)
         holder = None if seat is None else self.session.setup.seats[seat]
+        if (track.low, track.high) == (0, 1):
+            rows = [
+                (icon, word, "", lambda value=value: self.play(Correct(key, value, seat)))
+                for icon, word, value in (("check", _("Yes"), 1), ("close", _("No"), 0))
+            ]
+            title = _("{name}: {thing}?", name=holder.name, thing=track.label) if holder else track.label
+            MenuSheet(title=title, seat=holder, rows=rows).open()
+            return
         NumberSheet(
             title=_("{name}: {thing}", name=holder.name, thing=track.label) if holder else track.label,
             seat=holder,

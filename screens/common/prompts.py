@@ -1,6 +1,6 @@
 """A prompt on the screen: the banner that says whose turn it is, and a plain form for its answers."""
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.prompt import Ask, Prompt
@@ -19,6 +19,7 @@ class Banner(Panel):
     lead = StringProperty("")
     title = StringProperty("")
     sentence = StringProperty("")
+    short = BooleanProperty(False)  # the sentence may be left out where there is little height
 
     def show(self, prompt: Prompt, seats) -> None:
         seat = None if prompt.seat is None else seats[prompt.seat]
@@ -45,11 +46,18 @@ def ask_number(table, ask: Ask, then=None) -> NumberSheet:
         old=ask.value or 0,
         low=ask.low,
         high=ask.high,
+        new=ask.value is None,
+        check=lambda value: _why_not(table.session, ask.answer(value)),
         say=lambda value: _("{thing}: {value}", thing=ask.label, value=value),
         accept=lambda value, _note: table.play(ask.answer(value), then=then),
     )
     sheet.open()
     return sheet
+
+
+def _why_not(session, move) -> str:
+    refused = session.refusal(move)
+    return refused.reason if refused else ""
 
 
 class PromptForm(BoxLayout):

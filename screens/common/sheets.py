@@ -168,6 +168,8 @@ class NumberSheet(Sheet):
     reason = StringProperty("")
     refusal = StringProperty("")
     say = ObjectProperty(None)  # value -> what the button says
+    check = ObjectProperty(None, allownone=True)  # value -> why not, or nothing
+    new = BooleanProperty(False)  # nothing was known before, so that the old number may be confirmed
     accept = ObjectProperty(None)  # (value, note) -> None
 
     def __init__(self, **kwargs):
@@ -190,8 +192,11 @@ class NumberSheet(Sheet):
         self.refusal = ""
         if not self.low <= self.value <= self.high:
             self.refusal = _("Between {low} and {high}", low=int(self.low), high=int(self.high))
+        elif self.check is not None and self.value != self.old:
+            self.refusal = self.check(self.value)
         said = self.say(self.value) if self.say else str(self.value)
-        self._button.text, self._button.disabled = self.refusal or said, bool(self.refusal)
+        same = self.value == self.old and not self.new
+        self._button.text, self._button.disabled = self.refusal or said, bool(self.refusal) or same
 
     def difference(self, old, value) -> str:
         return f"(+{int(value - old)})" if value > old else f"(–{int(old - value)})" if value < old else ""
@@ -200,7 +205,7 @@ class NumberSheet(Sheet):
         self.reason = "" if self.reason == reason else reason
 
     def done(self) -> None:
-        if self.refusal:
+        if self.refusal or self._button.disabled:
             return
         self.dismiss()
         if self.accept:

@@ -1,6 +1,7 @@
 """The stage: the screen that is on, the sheets over it, a passing word at the bottom, and the safe area."""
 
 from kivy.animation import Animation
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty, VariableListProperty
@@ -49,11 +50,12 @@ class Stage(FloatLayout):
         super().__init__(**kwargs)
         self.sheets = []
         self._word = None
-        self.bind(size=self._measure)
+        self.bind(size=self.measure)
 
-    def _measure(self, *_args):
+    def measure(self, *_args):
+        """How much room there is; large letters take more of it."""
         self.wide = self.width > self.height and self.width >= dp(560)
-        self.low = self.height < dp(700)
+        self.low = self.height < dp(700) * max(1, 0.9 * App.get_running_app().text_scale)
 
     def put_on(self, screen: Screen) -> None:
         self.hide_all()

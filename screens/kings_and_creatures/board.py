@@ -8,6 +8,8 @@ from screens.common.parts import Panel, TapBox
 from screens.kings_and_creatures.learning import teach_in_play
 from screens.table import Page
 
+LONG = 26  # letters
+
 
 class CardTile(TapBox):
     number = NumericProperty(0)
@@ -21,6 +23,7 @@ class BoardSeat(Panel):
     said = StringProperty("")
     tincture = StringProperty("")
     symbol = StringProperty("")
+    wordy = BooleanProperty(False)  # a card with a long text: one below the other
 
 
 class BoardPage(Page):
@@ -37,6 +40,7 @@ class BoardPage(Page):
             panel = BoardSeat(
                 name=seat.name, said=held.said, tincture=str(seat.tincture), symbol=seat.tincture.symbol
             )
+            panel.wordy = any(len(card.said) > LONG for card in held.cards)
             for card in held.cards:
                 tile = CardTile(number=card.number, icon=card.icon, said=card.said, known=card.is_known)
                 tile.bind(on_release=lambda _t, card=card: teach_in_play(self.table, card.number))

@@ -52,6 +52,7 @@ class EntryLine(Panel):
     sentence = StringProperty("")
     leaves = BooleanProperty(False)
     worth = StringProperty("")
+    short = BooleanProperty(False)  # only the verdict, or why it is refused
     refused = BooleanProperty(False)
 
 
@@ -62,16 +63,15 @@ class TakeButton(BigButton):
 class TurnForm(BoxLayout):
     table = ObjectProperty(None, allownone=True)
     columns = NumericProperty(4)
-    low = BooleanProperty(False)
+    wide = BooleanProperty(False)
     notice = StringProperty("")  # what the last take asks of the table
 
-    def on_low(self, *_args):
-        """Where there is little height the entry scrolls with the banner; the keys and the button stay."""
+    def on_wide(self, *_args):
+        """In landscape what is typed stands beside the keys, otherwise right above them."""
         Clock.schedule_once(self._place_entry, -1)
 
     def _place_entry(self, _dt) -> None:
-        line = self.ids.entry
-        place = self.ids.above if self.low and not App.get_running_app().stage.wide else self.ids.below
+        line, place = self.ids.entry, self.ids.above if self.wide else self.ids.below
         if line.parent is not place:
             line.parent.remove_widget(line)
             place.add_widget(line)

@@ -19,6 +19,7 @@ class SeatPanel(Panel):
     total = StringProperty("")
     said = StringProperty("")  # what it shows, why it is out
     turn = BooleanProperty(False)
+    leads = BooleanProperty(False)
 
 
 class ScoreFigure(TapBox):
@@ -33,6 +34,7 @@ class SeatsPage(Page):
     def show(self) -> None:
         place = self.ids.seats
         place.clear_widgets()
+        self._leaders = self.session.sheet.winners
         for card in seat_cards(self.session.state):
             place.add_widget(self._panel(card))
 
@@ -46,7 +48,8 @@ class SeatsPage(Page):
             rank=card.rank,
             total=str(card.total.value),
             turn=card.on_turn,
-            said=card.out,
+            said=_("out: {why}", why=card.out) if card.out else "",
+            leads=bool(card.rank) and card.seat in self._leaders,
         )
         panel.ids.total.bind(
             on_release=lambda _f: explain(card.total, seat), on_hold=lambda _f: explain(card.total, seat)

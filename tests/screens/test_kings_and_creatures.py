@@ -1,5 +1,7 @@
 """Kings & Creatures with real taps in the real window."""
 
+from PIL import Image, ImageChops
+
 from companion.games.kings_and_creatures.cards import Card, Kind
 from companion.games.kings_and_creatures.moves import CountHeroes, TakeCard, TeachCard
 from companion.session import Session
@@ -311,3 +313,31 @@ def test_somebody_is_renamed_during_the_play(ui):
     sheet.field.text = "Anna"
     ui.tap_text("Rename", "BigButton")
     assert ui.one("Banner").title == "Anna's turn"
+
+
+def test_a_move_taken_back_leaves_no_trace_on_the_screen(ui, tmp_path):
+    """Pressed buttons, filled pips and seat colours are drawn as before: the two pictures are the same."""
+    sit_down(ui, creatures_setup(4))
+    before = Image.open(ui.picture(tmp_path / "before.png")).convert("RGB")
+    take(ui, 62)
+    ui.tap(ui.one("UndoBar"))
+    after = Image.open(ui.picture(tmp_path / "after.png")).convert("RGB")
+    assert ImageChops.difference(before, after).getbbox() is None
+
+
+def test_a_wrong_number_is_refused_while_it_is_typed_in_the_log(ui):
+    """Ben has 41 already: the sheet says so and its button is off; nothing was changed."""
+    sit_down(ui, creatures_setup(3))
+    for number in (62, 41):
+        take(ui, number)
+    table(ui).correct("in", 0)
+    ui.settle()
+    ui.tap_text("No", "ListRow")
+    assert ui.app.session.state.seats[0].out
+    ui.tap(ui.one("Tab", name="log"))
+    ui.tap(ui.one("LogRow", title="Ben takes 41").children[0])
+    ui.tap_text("Change the number", "ListRow")
+    ui.keys(62)
+    button = ui.app.stage.sheets[-1].ids.foot.children[0]
+    assert button.disabled
+    assert button.text == ui.app.stage.sheets[-1].refusal != ""

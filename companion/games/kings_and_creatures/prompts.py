@@ -241,7 +241,9 @@ def _scoring(state: State) -> Prompt:
     return Prompt(
         "scoring",
         _("Final scoring"),
-        _("Check every number together. What is missing is listed below."),
+        _("Check every number together. Nothing is missing.")
+        if scoring.sheet(state).complete
+        else _("Check every number together. What is missing is listed below."),
         choices=(*choices, Choice(_("The score is right"), m.Finish())),
         asks=tuple(asks),
     )

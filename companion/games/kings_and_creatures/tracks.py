@@ -28,7 +28,7 @@ LABELS = {
     "round": N_("Round"),
     "showing": N_("Number showing"),
     "taken": N_("Cards this round"),
-    "in": N_("In the round (1) or out (0)"),
+    "in": N_("In the round"),
     "heroes": N_("Heroes"),
     "glory.before": N_("Hero glory before"),
     "glory.1": N_("Hero glory, round 1"),
