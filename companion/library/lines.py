@@ -9,6 +9,7 @@ import re
 import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import compress
 from typing import Any
 
 Doc = dict[str, Any]
@@ -100,8 +101,7 @@ def read_log(data: bytes, table: str) -> Reading:
     version: int | None = None
     lines = 0
     damage: list[bytes] = []
-    for number, piece in enumerate(pieces):
-        content = _content(piece)
+    for number, (piece, content) in enumerate(zip(pieces, _contents(pieces), strict=True)):
         if number == 0 and (found := _version(content, table)) is not None:
             version = found
             continue
@@ -124,15 +124,31 @@ def read_log(data: bytes, table: str) -> Reading:
     return Reading(docs, version, lines, b"".join(damage), is_torn, is_whole)
 
 
+def _contents(pieces: list[bytes]) -> list[Any]:
+    """What `_content` says of each, in half the time: they are read as one list, if they make one."""
+    sound = [_is_sound(piece) for piece in pieces]
+    try:
+        together = json.loads(b"[%s]" % b",".join(piece[9:] for piece in compress(pieces, sound)))
+    except (ValueError, RecursionError):
+        together = []
+    if len(together) != sum(sound):
+        return [_content(piece) for piece in pieces]
+    one_by_one = iter(together)
+    return [next(one_by_one) if is_sound else None for is_sound in sound]
+
+
 def _content(piece: bytes) -> Any:
     """The JSON of a line whose checksum holds, else None."""
-    content = piece[9:]
-    if piece[:9] != b"%08x " % zlib.crc32(content):
+    if not _is_sound(piece):
         return None
     try:
-        return json.loads(content)
+        return json.loads(piece[9:])
     except (ValueError, RecursionError):
         return None
+
+
+def _is_sound(piece: bytes) -> bool:
+    return piece[:9] == b"%08x " % zlib.crc32(piece[9:])
 
 
 def _version(content: Any, table: str) -> int | None:

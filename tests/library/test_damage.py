@@ -105,6 +105,7 @@ ZEROS = bytes(4096)
         pytest.param(
             LINES[0] + seal(b'"\xff"') + LINES[1], ["1"], seal(b'"\xff"'), id="sealed, but not UTF-8"
         ),
+        pytest.param(LINES[0] + seal(b"1,2") + LINES[1], ["1"], seal(b"1,2"), id="sealed, but two in one"),
         pytest.param(LINES[0] + LINES[1] + LINES[0], ["1"], LINES[0], id="a second header"),
         pytest.param(b"{}" + WHOLE, ALL, b"{}" + LINES[0], id="text before the header"),
         pytest.param(b"something else", [], b"something else", id="another kind of file"),
