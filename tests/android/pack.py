@@ -162,7 +162,8 @@ class Packing:
         build.compile_py_file = compile_as_it_does
         build.parse_args_and_make_package(options.unknown_args)
         with tarfile.open(dist / "src/main/assets/private.tar") as private:
-            private.extractall(self.folder / "app", filter="data")
+            private.extraction_filter = getattr(tarfile, "data_filter", None)  # unknown before Python 3.11.4
+            private.extractall(self.folder / "app")
         self.report["project"] = str(dist)
         self.report["app"] = str(self.folder / "app")
 
