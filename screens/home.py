@@ -40,7 +40,7 @@ class ContinueCard(Panel):
             self.ids.seats.add_widget(SeatTag(name=seat["name"], tincture=seat["tincture"], turn=turn))
 
 
-class SeatTag(TapBox):
+class SeatTag(Panel):
     name = StringProperty("")
     tincture = StringProperty("gules")
     symbol = StringProperty("")

@@ -32,8 +32,8 @@ _bind_rule = builder.create_handler
 
 
 def _bind_last_rule_only(widget, element, key, value, rule, idmap, delayed=False):
-    if not delayed:  # a property of the widget, not of something on its canvas
-        bindings = builder._handlers[widget.uid][key]  # noqa: SLF001 - there is no other way to know them
+    # Only for a property of the widget, not of something on its canvas.
+    if not delayed and (bindings := builder._handlers[widget.uid][key]):  # noqa: SLF001 - no other way to know them
         earlier = [chain for chain in bindings if chain[-1][2] is builder.call_fn]
         bindings[:] = [chain for chain in bindings if chain[-1][2] is not builder.call_fn]
         for watched, name, callback, uid in (link for chain in earlier for link in chain):

@@ -1,72 +1,147 @@
-"""A process that taps in the real window and says how long each tap took, to the end of the frame that shows it.
+"""A process that taps in a real window, with Kivy's own loop and clock, and says how long each tap took.
 
-`herald`: the button that records a card taken, on disk before it is shown. `bare`: a Kivy button that changes a label.
+In turn the button that records a card taken, on disk before it is shown, and a bare Kivy button that changes a label.
+For each tap it prints which of the two it was, the milliseconds from lifting the finger to the end of the frame that
+shows what came of it, and how many of those were work: the others went by until the loop came round.
 """
 
-import sys
-import tempfile
-from pathlib import Path
+import os
+from collections.abc import Generator
+from random import Random
 from time import perf_counter
 
-from tests.driving import Driver, open_window
-from tests.tables import card_order, creatures_setup, sit_down
+from screens.start import prepare
 
-TAPS = 40
+TAPS = 40  # of each
+PRESSED = 0.08  # seconds a finger stays down
+STILL = 0.1  # seconds without a frame: everything has come to rest
+LOST = 10  # seconds without an answer
 
-
-def tap(driver: Driver, widget) -> float:
-    """Seconds from the finger's touch to the end of the next drawn frame after it is lifted."""
-    from kivy.graphics.opengl import glFinish
-
-    x, y = widget.to_window(*widget.center)
-    begun = perf_counter()
-    for event in ("on_mouse_down", "on_mouse_up"):
-        driver.window.dispatch(event, x, driver.window.height - y, "left", [])
-        driver.frames(1, draw=True)
-    glFinish()
-    return perf_counter() - begun
+Script = Generator[object, tuple[float, float] | None, None]
 
 
-def herald(window) -> list[float]:
-    times = []
-    with tempfile.TemporaryDirectory(dir="build") as folder:
-        driver = Driver(window, Path(folder) / "library")
-        driver.start()
-        sit_down(driver, creatures_setup(4))
-        numbers = iter(card_order())
-        while len(times) < TAPS:
-            session = driver.app.session
-            if session.prompt.moment != "turn":
-                driver.app.stage.screen.play(session.prompt.choices[-1].move, anyway=True)
-                driver.settle()
-                continue
-            driver.keys(next(numbers))
-            driver.frames(2, draw=True)
-            times.append(tap(driver, driver.one("TakeButton")))
-            driver.settle()
-            driver.frames(2, draw=True)
-        driver.stop()
-    return times
+class Finger:
+    """Taps what the script says, at any moment between two frames, and tells it how long that took."""
+
+    def __init__(self, script: Script) -> None:
+        from kivy.base import EventLoop
+        from kivy.core.window import Window
+
+        self._window, self._script, self._chance = Window, script, Random(1)
+        self._point = (0.0, 0.0)
+        self._due: list[tuple[float, str]] = []
+        self._lifted = self._begun = self._drawn = 0.0
+        self._took: tuple[float, float] | None = None
+        self._poll, self._take, self._flip = Window.mainloop, EventLoop.dispatch_input, Window.flip
+        Window.mainloop, EventLoop.dispatch_input, Window.flip = self.poll, self.take, self.flip
+
+    def poll(self) -> None:
+        """Where Kivy asks the system what has been touched since it last asked."""
+        self._poll()
+        now = perf_counter()
+        while self._due and self._due[0][0] <= now:
+            at, event = self._due.pop(0)
+            self._lifted = at if event == "on_mouse_up" else 0.0
+            self._window.dispatch(event, *self._point, "left", [])
+        if self._lifted and now - self._lifted > LOST:
+            raise RuntimeError("a tap that nothing came of")
+        if not self._due and not self._lifted and now - self._drawn > STILL:
+            self._go_on()
+
+    def take(self) -> None:
+        self._begun = perf_counter()
+        self._take()
+
+    def flip(self) -> None:
+        from kivy.graphics.opengl import glFinish
+
+        self._flip()
+        glFinish()
+        self._drawn = perf_counter()
+        if self._lifted:
+            self._took = self._drawn - self._lifted, self._drawn - self._begun
+            self._lifted = 0.0
+
+    def _go_on(self) -> None:
+        took, self._took = self._took, None
+        try:
+            widget = self._script.send(took)
+        except StopIteration:
+            os._exit(0)
+        self._drawn = perf_counter()
+        if widget is not None:
+            x, y = widget.to_window(*widget.center)
+            self._point = x, self._window.height - y
+            down = self._drawn + self._chance.random() / 30
+            self._due = [(down, "on_mouse_down"), (down + PRESSED, "on_mouse_up")]
 
 
-def bare(window) -> list[float]:
+def bare_button():
     from kivy.uix.boxlayout import BoxLayout
     from kivy.uix.button import Button
     from kivy.uix.label import Label
 
-    box, label, button = BoxLayout(), Label(text="0"), Button(text="more")
+    box, label = BoxLayout(orientation="vertical"), Label(text="0")
+    button = Button(text="more", size_hint_y=None, height=56)
     button.bind(on_release=lambda _button: setattr(label, "text", str(int(label.text) + 1)))
     box.add_widget(label)
     box.add_widget(button)
-    window.add_widget(box)
-    driver = Driver(window, Path("build"))
-    driver.frames(5, draw=True)
-    times = []
+    return box, button
+
+
+def script(app) -> Script:
+    from kivy.core.window import Window
+
+    from tests.tables import card_order
+
+    box, button = bare_button()
+    numbers = iter(())
     for _tap in range(TAPS):
-        times.append(tap(driver, button))
-        driver.frames(2, draw=True)
-    return times
+        while app.session is None or app.session.prompt.moment != "turn":
+            if app.session is None or app.session.prompt.moment != "glory":
+                sit_down(app)
+                numbers = iter(card_order())
+            else:
+                app.stage.screen.play(app.session.prompt.choices[-1].move, anyway=True)
+            yield None
+        form = app.stage.screen.page.form
+        for figure in str(next(numbers)):
+            form.ids.keypad.press(figure)
+        yield None
+        told("herald", (yield form.ids.take))
+        Window.remove_widget(app.stage)
+        Window.add_widget(box)
+        yield None
+        told("bare", (yield button))
+        Window.remove_widget(box)
+        Window.add_widget(app.stage)
+        yield None
+
+
+def told(which: str, took: tuple[float, float] | None) -> None:
+    if took is None:
+        raise RuntimeError("nothing was drawn")
+    print(which, *(round(1000 * seconds, 2) for seconds in took), flush=True)
+
+
+def sit_down(app) -> None:
+    from companion.games import games
+    from companion.session import Session
+    from tests.tables import creatures_setup
+
+    _session, play = Session.start(app.library, games()["kings_and_creatures"], creatures_setup(4))
+    app.open_play(play)
+    app.go("table")
+
+
+def main() -> None:
+    from screens.app import HeraldApp
+
+    app = HeraldApp()
+    app.bind(on_start=lambda _app: Finger(script(app)))
+    app.run()
 
 
 if __name__ == "__main__":
-    print(*{"herald": herald, "bare": bare}[sys.argv[1]](open_window()))
+    prepare()
+    main()
