@@ -26,6 +26,7 @@ class Ask:
     impossible: frozenset[int] = frozenset()  # numbers in the range that the rules refuse
     seat: int | None = None
     value: int | None = None  # what is known already
+    faces: tuple[int, ...] = ()  # of the die, where it is one: entered as it fell, or rolled by the screen
 
 
 @dataclass(frozen=True, slots=True)
