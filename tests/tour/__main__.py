@@ -4,8 +4,11 @@ import logging
 import shutil
 import sys
 import tempfile
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
+import tests.tour
 from tests.driving import Driver, open_window
 from tests.tables import NAMES, card_order
 
@@ -43,6 +46,10 @@ class Tour:
         self._home_and_back()
         self._rest_of_the_play()
         self._around()
+        for module in iter_modules(tests.tour.__path__):
+            if module.name != "__main__":
+                import_module(f"tests.tour.{module.name}").walk(self)  # from Home and back to it
+        self.ui.stop()
 
     def _new_play(self) -> None:
         ui = self.ui
@@ -135,9 +142,9 @@ class Tour:
         ui.tap_text("The score is right", "BigButton")
         ui.settle(8)
         self.picture("final-score")
-        self._print_score()
+        self.print_score()
 
-    def _print_score(self) -> None:
+    def print_score(self) -> None:
         session = self.ui.app.session
         print(f"\n{session.game.name}: {session.prompt.title} {session.prompt.sentence}")
         sheet = session.sheet
@@ -168,7 +175,8 @@ class Tour:
         ui.app.go("boxes", game="kings_and_creatures")
         ui.settle()
         self.picture("box-of-kings-and-creatures")
-        ui.stop()
+        ui.app.home()
+        ui.settle()
 
 
 def main() -> None:
