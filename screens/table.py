@@ -12,32 +12,12 @@ from companion.core.words import _
 from companion.library.names import clean
 from companion.session import NeedsConfirming
 from screens.common.kv import load_kv
+from screens.common.page import Page
 from screens.common.parts import SeatPick
 from screens.common.sheets import ConfirmSheet, MenuSheet, NumberSheet, Sheet, TextSheet, explain
 from screens.common.stage import Screen
 
-TABS = ("now", "table", "board", "log")
-
-
-class Page(Screen):
-    """A tab of a play. It is told to show the play anew whenever something happened."""
-
-    table = None
-
-    def show(self) -> None:
-        """Show the play as it is now."""
-
-    @property
-    def session(self):
-        return self.table.session
-
-    def menu_rows(self) -> list[tuple]:
-        """What the menu offers at this moment: icon, words, a sentence, what to do."""
-        return []
-
-    def heading(self) -> tuple[str, str]:
-        """Title and subtitle of the header."""
-        return self.session.game.name, self.session.game.status(self.session.state)
+__all__ = ["SCREEN", "Page", "Table"]
 
 
 class Table(Screen):

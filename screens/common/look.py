@@ -170,3 +170,9 @@ def text_width(text: str, size: float, face: str, bold: bool = False) -> int:
 
 def face_for(text: str) -> str:
     return DISPLAY if all(ord(letter) in _DRAWN for letter in text) else "RobotoBold"
+
+
+def even_columns(count: int, room: float) -> int:
+    """As many side by side as there is room for, with rows as even as can be: six as 6 or 3 + 3, never 5 + 1."""
+    most = max(1, min(count, int(room)))
+    return -(-count // -(-count // most)) if count else 1

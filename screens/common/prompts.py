@@ -5,9 +5,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.prompt import Ask, Prompt
 from companion.core.words import _
-from screens.common.buttons import OutlineButton
+from screens.common.dice import DieAsk, die_row
 from screens.common.kv import load_kv
-from screens.common.parts import Panel, TapBox
+from screens.common.parts import Panel, TapBox, show_rows
 from screens.common.sheets import NumberSheet
 
 
@@ -35,6 +35,17 @@ class AskRow(TapBox):
     value = StringProperty("")
     tincture = StringProperty("")
     symbol = StringProperty("")
+    ask = ObjectProperty(None, allownone=True)
+    table = ObjectProperty(None, allownone=True)
+
+    def on_release(self):
+        ask_number(self.table, self.ask)
+
+
+def ask_row(table, ask: Ask) -> dict:
+    """The properties of an `AskRow`, for `show_rows`."""
+    value = "–" if ask.value is None else str(ask.value)
+    return {**die_row(table, ask), "value": value}
 
 
 def ask_number(table, ask: Ask, then=None) -> NumberSheet:
@@ -60,8 +71,20 @@ def _why_not(session, move) -> str:
     return refused.reason if refused else ""
 
 
+class AnswerRow(TapBox):
+    """An answer that is one tap, perhaps with a sentence about it."""
+
+    text = StringProperty("")
+    why = StringProperty("")
+    choice = ObjectProperty(None, allownone=True)
+    form = ObjectProperty(None, allownone=True)
+
+    def on_release(self):
+        self.form.table.play(self.choice.move)
+
+
 class PromptForm(BoxLayout):
-    """Any prompt: the banner, a row for every number asked, a button for every answer."""
+    """Any prompt: the banner, the faces of every die and a row for every number asked, a button for every answer."""
 
     table = ObjectProperty(None, allownone=True)
     gap = NumericProperty(0)
@@ -72,28 +95,19 @@ class PromptForm(BoxLayout):
         self._show_choices(prompt)
 
     def _show_asks(self, prompt: Prompt) -> None:
-        self.ids.asks.clear_widgets()
-        for ask in prompt.asks:
-            seat = None if ask.seat is None else self.table.session.setup.seats[ask.seat]
-            row = AskRow(
-                label=ask.label,
-                value="–" if ask.value is None else str(ask.value),
-                tincture=str(seat.tincture) if seat else "",
-                symbol=seat.tincture.symbol if seat else "",
-            )
-            row.bind(on_release=lambda _row, ask=ask: ask_number(self.table, ask))
-            self.ids.asks.add_widget(row)
+        dice = [die_row(self.table, ask) for ask in prompt.asks if ask.faces]
+        show_rows(self.ids.dice, DieAsk, dice)
+        show_rows(self.ids.asks, AskRow, [ask_row(self.table, ask) for ask in prompt.asks if not ask.faces])
 
     def _show_choices(self, prompt: Prompt) -> None:
-        self.ids.more.clear_widgets()
         *others, main = prompt.choices or (None,)
         self.ids.main.text = main.label if main else ""
         self.ids.main.disabled = main is None
         self.main = main
-        for choice in others:
-            button = OutlineButton(text=choice.label)
-            button.bind(on_release=lambda _b, choice=choice: self.table.play(choice.move))
-            self.ids.more.add_widget(button)
+        rows = [
+            {"text": choice.label, "why": choice.why, "choice": choice, "form": self} for choice in others
+        ]
+        show_rows(self.ids.more, AnswerRow, rows)
 
     def answer(self) -> None:
         if self.main is not None:

@@ -1,5 +1,7 @@
 """Now: whose turn it is and the keys for the number taken; at the end of a round the heroes' glory."""
 
+from typing import ClassVar
+
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
@@ -12,12 +14,11 @@ from companion.games.kings_and_creatures.state import Final
 from companion.games.kings_and_creatures.view import entry, notice, queue_cells, subtitle, title
 from screens.common.buttons import BigButton
 from screens.common.kv import load_kv
+from screens.common.moments import MomentPage
 from screens.common.parts import Panel, TapBox, show_rows
-from screens.common.prompts import PromptForm
 from screens.kings_and_creatures.final import FinalForm
 from screens.kings_and_creatures.glory import GloryForm
 from screens.kings_and_creatures.learning import learn_or_ask
-from screens.table import Page
 
 BIG_LETTERS = 1.2  # from here on the queue stands in two rows
 
@@ -130,30 +131,8 @@ def _queue_cell(cell, seat) -> dict:
     }
 
 
-class Now(Page):
-    """The form for the moment."""
-
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self._forms = {}
-        self.form = None  # the one on the screen
-
-    def show(self) -> None:
-        prompt = self.session.prompt
-        form = self._form(prompt.moment)
-        if form is not self.form:
-            self.clear_widgets()
-            self.add_widget(form)
-            self.form = form
-        form.show(prompt)
-
-    def _form(self, moment: str):
-        kind = {"turn": TurnForm, "glory": GloryForm, "scoring": FinalForm, "over": FinalForm}.get(
-            moment, PromptForm
-        )
-        if kind not in self._forms:
-            self._forms[kind] = kind(table=self.table)
-        return self._forms[kind]
+class Now(MomentPage):
+    forms: ClassVar = {"turn": TurnForm, "glory": GloryForm, "scoring": FinalForm, "over": FinalForm}
 
     def menu_rows(self) -> list[tuple]:
         if self.session.prompt.moment != "turn":

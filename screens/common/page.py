@@ -1,0 +1,24 @@
+"""A tab of a play; each game has its own."""
+
+from screens.common.stage import Screen
+
+
+class Page(Screen):
+    """A tab of a play. It is told to show the play anew whenever something happened."""
+
+    table = None
+
+    def show(self) -> None:
+        """Show the play as it is now."""
+
+    @property
+    def session(self):
+        return self.table.session
+
+    def menu_rows(self) -> list[tuple]:
+        """What the menu offers at this moment: icon, words, a sentence, what to do."""
+        return []
+
+    def heading(self) -> tuple[str, str]:
+        """Title and subtitle of the header."""
+        return self.session.game.name, self.session.game.status(self.session.state)
