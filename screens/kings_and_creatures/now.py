@@ -16,7 +16,7 @@ from screens.common.buttons import BigButton
 from screens.common.kv import load_kv
 from screens.common.moments import MomentPage
 from screens.common.parts import Panel, TapBox, show_rows
-from screens.kings_and_creatures.final import FinalForm
+from screens.kings_and_creatures.final import CreaturesFinal
 from screens.kings_and_creatures.glory import GloryForm
 from screens.kings_and_creatures.learning import learn_or_ask
 
@@ -132,7 +132,12 @@ def _queue_cell(cell, seat) -> dict:
 
 
 class Now(MomentPage):
-    forms: ClassVar = {"turn": TurnForm, "glory": GloryForm, "scoring": FinalForm, "over": FinalForm}
+    forms: ClassVar = {
+        "turn": TurnForm,
+        "glory": GloryForm,
+        "scoring": CreaturesFinal,
+        "over": CreaturesFinal,
+    }
 
     def menu_rows(self) -> list[tuple]:
         if self.session.prompt.moment != "turn":
