@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 T = TypeVar("T")
 
 
-def replace(thing: T, **changes: Any) -> T:
+def replace(thing: T, /, **changes: Any) -> T:
     """As `dataclasses.replace`, in a fifth of the time: every move replaces the table and a seat or two, and a long
     play is thousands of them. For dataclasses without slots, and without a `__post_init__` to be run."""
     kind: Any = thing.__class__
