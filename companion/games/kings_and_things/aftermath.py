@@ -16,6 +16,7 @@ from companion.games.kings_and_things.state import (
     Citadel,
     Fighter,
     Marker,
+    News,
     State,
     Step,
     Why,
@@ -94,7 +95,7 @@ def close(state: State, battle: Battle) -> State:
         state = replace(
             state, neutrals={**state.neutrals, battle.marker.hex: left} if left else state.neutrals
         )
-    return replace(state, battle=None, news=("held", battle.marker.hex))
+    return replace(state, battle=None, news=News("held", battle.marker.hex))
 
 
 def _left(fighter: Fighter) -> Thing:
@@ -136,7 +137,7 @@ def _taken(state: State, battle: Battle, seat: int) -> State:
     state = change(state, seat, Counter.HEXES, 1, Why.CONQUERED, marker.hex)
     state = exploration.with_terrain(state, loser, marker.terrain, -1)
     state = exploration.with_terrain(state, seat, marker.terrain, 1)
-    state = replace(state, battle=None, news=("taken", marker.hex))
+    state = replace(state, battle=None, news=News("taken", marker.hex))
     for side in battle.sides:
         for fighter in side.fighters if side.seat == loser else ():
             state = _hand_over(state, fighter, loser, seat)

@@ -38,14 +38,14 @@ def apply(state: State, move: Move) -> State:
     change = _CHANGES.get(type(move))
     if change is None:
         raise IllegalMove(_("Kings & Things has no such move."))
-    return change(state, move)
+    return change(replace(state, news=None) if state.news else state, move)
 
 
 # Going on
 
 
 def _done(state: State, move: m.Done) -> State:
-    return phases.done(replace(state, news=()), move)
+    return phases.done(state, move)
 
 
 def _next_phase(state: State, _move: m.NextPhase) -> State:
@@ -54,9 +54,7 @@ def _next_phase(state: State, _move: m.NextPhase) -> State:
         check_quiet(state)
     if state.phase is Phase.MARKER:
         return phases.pass_marker(state)
-    if state.phase is Phase.INCOME:
-        return phases.advance(replace(state, news=()))
-    return phases.advance(replace(state, news=()))
+    return phases.advance(state)
 
 
 def _pass_marker(state: State, _move: m.PassMarker) -> State:
@@ -66,7 +64,7 @@ def _pass_marker(state: State, _move: m.PassMarker) -> State:
 
 def _stop(state: State, _move: m.StopHere) -> State:
     check_not_over(state)
-    calm = replace(heroes.drop_attempt(state), battle=None, exploration=None, news=())
+    calm = replace(heroes.drop_attempt(state), battle=None, exploration=None)
     return phases.enter(calm, Phase.SCORING)
 
 
@@ -76,7 +74,10 @@ def _finish(state: State, _move: m.Finish) -> State:
 
 
 def _begin_round(state: State, _move: m.BeginRound) -> State:
+    """A Citadel that stands already was built before: this round is the last, unless the table knows better."""
     check_phase(state, Phase.JOINING)
+    if state.citadels and not state.last_round:
+        state = replace(state, last_round=state.round)
     return phases.enter(carry(state), Phase.INCOME)
 
 
@@ -154,7 +155,7 @@ def _mark(state: State, move: m.MarkHex) -> State:
     if _is_open(state, move.hex):
         raise IllegalMove(_("{hex} is being resolved.", hex=move.hex))
     marker = Marker(move.hex, move.seats, move.owner, move.neutral, move.terrain)
-    return replace(state, markers=(*others, marker), news=())
+    return replace(state, markers=(*others, marker))
 
 
 def _unmark(state: State, move: m.UnmarkHex) -> State:
@@ -164,7 +165,7 @@ def _unmark(state: State, move: m.UnmarkHex) -> State:
         raise IllegalMove(_("There is no Battle marker in {hex}.", hex=move.hex[:40] or "?"))
     if _is_open(state, move.hex):
         raise IllegalMove(_("{hex} is being resolved.", hex=move.hex))
-    return replace(state, markers=kept, news=())
+    return replace(state, markers=kept)
 
 
 def _is_open(state: State, hex: str) -> bool:
@@ -229,7 +230,7 @@ def _build(state: State, move: m.BuildFort) -> State:
 def _any_time(change: Callable[[State, Any], State]) -> Callable[[State, Any], State]:
     def changed(state: State, move: Any) -> State:
         check_not_over(state)
-        return change(replace(state, news=()), move)
+        return change(state, move)
 
     return changed
 

@@ -14,6 +14,7 @@ from companion.games.kings_and_things.state import (
     Battle,
     Fighter,
     Marker,
+    News,
     Side,
     State,
     Step,
@@ -43,11 +44,11 @@ def begin(state: State, marker: Marker, seat: int) -> State:
         attackers = [seat, *(each for each in seats if each != seat)]
         left = tuple(Fighter(thing) for thing in state.neutrals.get(marker.hex, ()))
         sides = (*(Side(each) for each in attackers), Side(NEUTRAL, left))
-        return replace(state, battle=Battle(marker, sides, len(sides) - 1), news=())
+        return replace(state, battle=Battle(marker, sides, len(sides) - 1))
     defender = marker.owner if marker.owner is not None else order.closest_right(state, seat, tuple(seats))
     attackers = [each for each in order.order(state) if each in seats and each != defender]
     sides = (*(Side(each) for each in attackers), Side(defender))
-    return replace(state, battle=Battle(marker, sides, len(sides) - 1), news=())
+    return replace(state, battle=Battle(marker, sides, len(sides) - 1))
 
 
 def current(state: State) -> Battle:
@@ -137,7 +138,8 @@ def call_bluff(state: State, move: m.CallBluff) -> State:
         raise IllegalMove(_("Only a creature of a player can be a bluff."), rule("bluff.all"))
     if fighter.gone:
         raise IllegalMove(_("It was called out already."), rule("bluff.all"))
-    return replace(state, battle=with_fighter(battle, move.side, move.thing, replace(fighter, gone=True)))
+    changed = with_fighter(battle, move.side, move.thing, replace(fighter, gone=True))
+    return replace(state, battle=changed, news=News("bluff", things=(fighter.thing,)))
 
 
 def start(state: State) -> State:
@@ -273,7 +275,14 @@ def suffer(state: State, move: m.TakeHits) -> State:
         if fighter.thing.kind is Kind.HERO and side.seat != NEUTRAL:
             state = take_away(state, fighter.thing.name, side.seat, Why.HERO_FELL)
     battle = with_side(battle, move.side, replace(battle.sides[move.side], suffers=0))
-    return settle(replace(state, battle=battle))
+    return settle(replace(state, battle=battle, news=fallen(battle.sides[move.side], move.things)))
+
+
+def fallen(side: Side, things: tuple[int, ...]) -> News | None:
+    """The creatures and Heroes that these hits took."""
+    gone = tuple(side.fighters[thing].thing for thing in dict.fromkeys(things))
+    creatures = tuple(thing for thing in gone if thing.kind.is_creature)
+    return News("fell", things=creatures) if creatures else None
 
 
 # Retreat

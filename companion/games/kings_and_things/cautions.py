@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.core.move import Caution, Move
+from companion.core.move import Caution, Correct, Move
 from companion.core.words import _, listing, ngettext
 from companion.games.kings_and_things import construction, heroes, order, phases, scoring
 from companion.games.kings_and_things import moves as m
@@ -179,6 +179,13 @@ def _add(state: State, move: m.AddThing) -> list[Caution]:
     name, fort = state.names[side.seat], move.thing.fort
     if fort is not None and not state.has(side.seat, FORT_COUNTERS[fort]):
         return [Caution(_("{name} has no {fort}.", name=name, fort=fort.word), rule("construction.levels"))]
+    if (
+        move.thing.kind is Kind.HERO
+        and move.thing.name
+        and move.thing.name not in state.seats[side.seat].heroes
+    ):
+        said = _("Herald does not know that {hero} serves {name}.", hero=move.thing.name, name=name)
+        return [Caution(said, rule("heroes.off_map"))]
     creatures = [fighter for fighter in side.fighters if fighter.thing.kind.is_creature and not fighter.gone]
     if move.thing.kind.is_creature and len(creatures) == STACK and not _citadel_there(state):
         said = _("{name} would have more than {stack} creatures in the hex.", name=name, stack=STACK)
@@ -218,6 +225,19 @@ def _bluff(state: State, move: m.CallBluff) -> list[Caution]:
     return [Caution(said, rule("bluff.all"))]
 
 
+def _correct(state: State, move: Correct) -> list[Caution]:
+    """A Citadel that is only counted starts no clock."""
+    if (
+        move.track != Counter.CITADELS
+        or not move.value
+        or state.last_round
+        or state.phase not in phases.ROUND
+    ):
+        return []
+    said = _("The clock is not running. If this Citadel was built, correct the last round, too.")
+    return [Caution(said, rule("end.clock"))]
+
+
 _CAUTIONS: dict[type[Move], Callable[..., list[Caution]]] = {
     m.Done: _done,
     m.ChooseHero: _choose,
@@ -237,4 +257,5 @@ _CAUTIONS: dict[type[Move], Callable[..., list[Caution]]] = {
     m.AddThing: _add,
     m.DecideBattle: _decide,
     m.CallBluff: _bluff,
+    Correct: _correct,
 }

@@ -80,8 +80,7 @@ def _drawing(state: State, exploring: Exploration, left: int) -> Prompt:
     said = ngettext("{n} tile of {all} to show.", "{n} tiles of {all} to show.", left, all=exploring.die)
     things = [
         *((_("Creature {value}", value=value), Thing(Kind.CREATURE, value)) for value in range(1, 7)),
-        (_("City"), Thing(Kind.SETTLEMENT, 2, number=2, multi=True, name=_("City"))),
-        (_("Village"), Thing(Kind.SETTLEMENT, 1, number=1, multi=True, name=_("Village"))),
+        *((tile.name, tile.thing) for tile in state.box.of_kind(Kind.SETTLEMENT).values()),
         (_("Special Income 1"), Thing(Kind.INCOME, number=1)),
         (_("Special Income that does not fit"), Thing(Kind.INCOME, number=1, permitted=False)),
         (_("Treasure"), Thing(Kind.TREASURE, number=5)),

@@ -12,6 +12,7 @@ from companion.games.kings_and_things.rules import rule
 from companion.games.kings_and_things.state import (
     FORT_COUNTERS,
     Citadel,
+    News,
     State,
     Why,
     change,
@@ -121,7 +122,7 @@ def build(state: State, move: BuildFort) -> State:
     state = raise_level(state, move.seat, move.fort)
     held = state.seats[move.seat]
     fresh = held.fresh if move.free else (*held.fresh, move.fort)
-    state = replace(state.with_seat(move.seat, replace(held, fresh=fresh)), news=("built",))
+    state = replace(state.with_seat(move.seat, replace(held, fresh=fresh)), news=None)
     return start_clock(state) if move.fort is Fort.CITADEL else state
 
 
@@ -135,7 +136,7 @@ def raise_level(state: State, seat: int, fort: Fort) -> State:
 
 def start_clock(state: State) -> State:
     """The first Citadel: the game ends after the next Construction."""
-    return state if state.last_round else replace(state, last_round=state.round + 1, news=("clock",))
+    return state if state.last_round else replace(state, last_round=state.round + 1, news=News("clock"))
 
 
 def lose_level(state: State, seat: int, fort: Fort, why: Why) -> State:

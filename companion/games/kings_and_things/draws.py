@@ -7,7 +7,7 @@ from companion.core.words import _, ngettext
 from companion.games.kings_and_things.checks import check_gold, check_value, seat_of
 from companion.games.kings_and_things.moves import Counter, CountScreen, DrawThings, Exchange
 from companion.games.kings_and_things.rules import rule
-from companion.games.kings_and_things.state import State, Why, change, set_count
+from companion.games.kings_and_things.state import News, State, Why, change, set_count
 
 PRICE, MOST_GOLD = 5, 25
 FOR_ONE = 2  # tiles traded in for a new one
@@ -71,7 +71,7 @@ def draw(state: State, move: DrawThings) -> State:
             rule("things.trade_ins"),
         )
     state = change(state, move.seat, Counter.GOLD, -move.gold, Why.THINGS)
-    return replace(state, done=(*state.done, move.seat), news=("drawn",))
+    return replace(state, done=(*state.done, move.seat), news=News("drawn"))
 
 
 def exchange(state: State, move: Exchange) -> State:

@@ -15,6 +15,7 @@ from companion.games.kings_and_things.state import (
     Exploration,
     Fighter,
     Marker,
+    News,
     Side,
     State,
     Why,
@@ -28,7 +29,7 @@ DRAWN = (Kind.CREATURE, Kind.SETTLEMENT, Kind.INCOME, Kind.TREASURE, Kind.MAGIC,
 
 def begin(state: State, marker: Marker, seat: int) -> State:
     acting = order.before(state, seat)
-    return replace(state, exploration=Exploration(marker, seat, acting), news=())
+    return replace(state, exploration=Exploration(marker, seat, acting))
 
 
 def current(state: State) -> Exploration:
@@ -152,7 +153,7 @@ def bribe(state: State, move: Bribe) -> State:
     tile = exploring.tiles[move.tile]
     price = bribe_price(exploring, move.tile).value
     check_gold(state, exploring.seat, price, tile.said(), rule("exploration.bribe"))
-    state = change(state, exploring.seat, Counter.GOLD, -price, Why.BRIBE, tile.said())
+    state = change(state, exploring.seat, Counter.GOLD, -price, Why.BRIBE, tile.name)
     return replace(state, exploration=replace(exploring, bribed=(*exploring.bribed, move.tile)))
 
 
@@ -177,7 +178,7 @@ def fight(state: State, exploring: Exploration) -> State:
         fighters.append(Fighter(tile, gone=tile.kind is Kind.SETTLEMENT))
     sides = (Side(exploring.seat), Side(NEUTRAL, tuple(fighters)))
     battle = Battle(replace_marker(exploring.marker), sides, 1, spoils=spoils(exploring))
-    return replace(state, exploration=None, battle=battle, news=())
+    return replace(state, exploration=None, battle=battle)
 
 
 def replace_marker(marker: Marker) -> Marker:
@@ -195,7 +196,7 @@ def conquer(
         state = gain_special(state, seat, tile, Why.EXPLORED)
     markers = tuple(each for each in state.markers if each.hex != marker.hex)
     neutrals = {place: things for place, things in state.neutrals.items() if place != marker.hex}
-    news = ("conquered", marker.hex, *(tile.said() for tile in spoils))
+    news = News("conquered", marker.hex, spoils)
     return replace(state, markers=markers, neutrals=neutrals, exploration=None, battle=None, news=news)
 
 

@@ -18,7 +18,7 @@ from companion.games.kings_and_things.moves import (
     SpendOnHero,
 )
 from companion.games.kings_and_things.rules import rule
-from companion.games.kings_and_things.state import Attempt, State, Why, change
+from companion.games.kings_and_things.state import Attempt, News, State, Why, change
 from companion.games.kings_and_things.things import MOST_VALUE, Kind
 
 BEFORE, AFTER = 5, 10  # gold for a point
@@ -143,7 +143,7 @@ def choose(state: State, move: ChooseHero) -> State:
     if state.attempt is not None and state.attempt.dice:
         raise IllegalMove(_("The dice for {hero} have fallen.", hero=state.attempt.hero), rule("heroes.roll"))
     refuse_taken(state, move.hero)
-    return replace(_refunded(state), attempt=Attempt(move.seat, move.hero, move.value), news=())
+    return replace(_refunded(state), attempt=Attempt(move.seat, move.hero, move.value))
 
 
 def refuse_taken(state: State, hero: str) -> None:
@@ -215,7 +215,7 @@ def settle(state: State) -> State:
     if attempt is None or not attempt.dice or missing(attempt):
         return state
     won = give(
-        replace(state, attempt=None, news=("hero_won", attempt.hero)),
+        replace(state, attempt=None, news=News("hero_won", attempt.hero)),
         attempt.hero,
         attempt.seat,
         Why.HERO_WON,
@@ -229,7 +229,7 @@ def drop_attempt(state: State) -> State:
     if attempt is None:
         return state
     kept = state if attempt.dice else _refunded(state)
-    lost = replace(kept, attempt=None, news=("hero_lost", attempt.hero) if attempt.dice else ())
+    lost = replace(kept, attempt=None, news=News("hero_lost", attempt.hero) if attempt.dice else None)
     return face_up(lost, attempt.hero)
 
 

@@ -13,6 +13,7 @@ from companion.games.kings_and_things.rules import rule
 from companion.games.kings_and_things.state import (
     FORT_COUNTERS,
     MOST,
+    News,
     State,
     Why,
     change,
@@ -131,7 +132,7 @@ def play_event(state: State, move: m.PlayEvent) -> State:
     if move.seat in state.done:
         raise IllegalMove(_("{name} has had a turn.", name=state.names[move.seat]), rule("events.once"))
     state = change(state, move.seat, Counter.GOLD, move.gold, Why.EVENT, move.name)
-    return replace(state, done=(*state.done, move.seat), news=("event", move.name))
+    return replace(state, done=(*state.done, move.seat), news=News("event", move.name))
 
 
 def event_gold(state: State, seat: int, name: str) -> int:

@@ -44,9 +44,9 @@ class Unit:
 class Odds:
     """Of one side (the first one asked about) against the other."""
 
-    wins: float  # the first is left alone, with a creature
+    wins: float  # the first is left alone, with a creature to take the hex
     loses: float  # the other is left
-    nobody: float  # both are gone
+    nobody: float  # nobody is left who could take it: the defender keeps the hex
     endless: float  # neither can ever hit
     first: tuple[float, ...]  # the chance that each thing stands at the end, in the order given
     second: tuple[float, ...]
@@ -74,7 +74,7 @@ def _loss(unit: Unit, hits: int, place: int) -> tuple[int, bool, bool, int]:
 
 
 @lru_cache(maxsize=64)
-def _tables(units: tuple[Unit, ...]) -> tuple[Table, Table, Table]:
+def made_by_hits_taken(units: tuple[Unit, ...]) -> tuple[Table, Table, Table]:
     """For each step and each number of hits taken so far: the chances of 0, 1, 2 … hits made."""
     order = casualties(units)
     taken = [0] * len(units)
@@ -110,6 +110,7 @@ def odds(first: tuple[Unit, ...], second: tuple[Unit, ...], step: int = 0) -> Od
     """From the given step of a round (0 magic, 1 ranged, 2 melee) to the end."""
     ends = _walk(first, second, step)
     order_a, order_b = casualties(first), casualties(second)
+    fit = _creatures_left(first, order_a)
     last_a, last_b = len(order_a), len(order_b)
     wins = loses = nobody = endless = 0.0
     left_a, left_b = [0.0] * (last_a + 1), [0.0] * (last_b + 1)
@@ -118,7 +119,7 @@ def odds(first: tuple[Unit, ...], second: tuple[Unit, ...], step: int = 0) -> Od
         left_b[b] += chance
         if a < last_a and b < last_b:
             endless += chance
-        elif a < last_a:
+        elif a < last_a and fit[a]:
             wins += chance
         elif b < last_b:
             loses += chance
@@ -126,6 +127,17 @@ def odds(first: tuple[Unit, ...], second: tuple[Unit, ...], step: int = 0) -> Od
             nobody += chance
     stands_a, stands_b = _stands(first, order_a, left_a), _stands(second, order_b, left_b)
     return Odds(wins, loses, nobody, endless, stands_a, stands_b, sum(stands_a), sum(stands_b))
+
+
+def _creatures_left(units: tuple[Unit, ...], order: tuple[int, ...]) -> list[int]:
+    """How many creatures stand after each number of hits: without one nobody takes a hex."""
+    taken = [0] * len(units)
+    left = []
+    for at in (*order, None):
+        left.append(sum(unit.creature and taken[place] < unit.left for place, unit in enumerate(units)))
+        if at is not None:
+            taken[at] += 1
+    return left
 
 
 def _stands(units: tuple[Unit, ...], order: tuple[int, ...], taken: list[float]) -> tuple[float, ...]:
@@ -137,7 +149,7 @@ def _stands(units: tuple[Unit, ...], order: tuple[int, ...], taken: list[float])
 def _walk(first: tuple[Unit, ...], second: tuple[Unit, ...], step: int) -> dict[tuple[int, int], float]:
     """The chance of each end: hits taken by both. Pairs come in the order of their sum, so that whatever leads to one
     is done before it; a round without a hit is a loop, summed at once."""
-    tables_a, tables_b = _tables(first), _tables(second)
+    tables_a, tables_b = made_by_hits_taken(first), made_by_hits_taken(second)
     last_a, last_b = len(tables_a[0]) - 1, len(tables_b[0]) - 1
     inflow = [[[0.0] * (last_b + 1) for _a in range(last_a + 1)] for _step in range(3)]
     inflow[step][0][0] = 1.0

@@ -45,7 +45,7 @@ def is_last_round(state: State) -> bool:
 
 def advance(state: State) -> State:
     """To the next step or phase."""
-    state = replace(drop_attempt(state), done=(), news=state.news)
+    state = replace(drop_attempt(state), done=())
     if state.phase is Phase.SETUP:
         return _next_step(state)
     if state.phase is Phase.JOINING:
@@ -110,14 +110,14 @@ def settle(state: State) -> State:
 def pass_marker(state: State) -> State:
     """To the left, whatever the direction of the round."""
     first = left_of(state.first, len(state.seats))
-    return carry(enter(replace(state, first=first, round=state.round + 1, news=()), Phase.INCOME))
+    return carry(enter(replace(state, first=first, round=state.round + 1), Phase.INCOME))
 
 
 def go_to(state: State, move: GoToPhase) -> State:
     check_quiet(state)
     if move.phase not in ROUND or state.phase not in ROUND:
         raise IllegalMove(_("Only phases of a round can be gone to."), rule("round.all"))
-    return enter(replace(state, news=()), move.phase)
+    return enter(state, move.phase)
 
 
 # Before the first round

@@ -161,6 +161,15 @@ class Fighter:
         return self.left > 0
 
 
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a move did that the table must now do with its hands."""
+
+    kind: str
+    name: str = ""  # of a hex, a Hero, an event
+    things: tuple[Thing, ...] = ()
+
+
 class Step(StrEnum):
     MUSTER = "muster"  # what is in the hex?
     TARGETS = "targets"  # three or more: whom does everyone hit?
@@ -237,7 +246,7 @@ class State:
     exploration: Exploration | None = None
     battle: Battle | None = None
     winner: int | None = None  # captured a second Citadel
-    news: tuple[str, ...] = ()  # keys of what just happened; see `news.py`
+    news: News | None = None  # what just happened; see `news.py`
     fixes: Mapping[str, tuple[int, str]] = field(default_factory=lambda: NOTHING)  # what was, and why
     # What was worked out from this table, so that it is not worked out again; see `remembered`.
     memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)

@@ -149,6 +149,7 @@ def global_value(state: State, key: str) -> int:
 
 def correct(state: State, move: Correct) -> State:
     """After the limits were checked."""
+    state = replace(state, news=None)
     if move.seat is None:
         return _correct_global(state, move)
     counter = Counter(move.track)
