@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -79,10 +79,12 @@ class OddsBar(Panel):
     stripe_shares = ListProperty([])
     look = ObjectProperty(None, allownone=True)
     shade = StringProperty("")
+    nobody = ColorProperty([0.5, 0.5, 0.5, 1])
+    ink = ColorProperty([1, 1, 1, 1])
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        for name in ("parts", "look", "shade"):
+        for name in ("parts", "look", "shade", "nobody", "ink"):
             self.fbind(name, self._show)
         self._show()
 
@@ -108,7 +110,7 @@ class OddsBar(Panel):
     def _colour(self, part: dict, role: str) -> list[float]:
         if part.get("tincture"):
             return list(self.look.seat(part["tincture"], role))
-        return list(self.look.surface_highest if role == "fill" else self.look.ink)
+        return list(self.nobody if role == "fill" else self.ink)
 
 
 class FaceChance(BoxLayout):

@@ -34,7 +34,7 @@ class TallyStepper(Stepper):
         ).open()
 
 
-class TallyRow(BoxLayout):
+class CountRow(BoxLayout):
     """What is counted, a sentence about it (its price, its limit), and a stepper. `told` gets the new value."""
 
     icon = StringProperty("")

@@ -25,10 +25,10 @@ def press(ui, name: str):
 
 def test_a_stepper_steps_by_one_held_by_five_and_opens_the_keys(ui):
     """Plus, held plus, and the number itself."""
-    from screens.common.tallies import TallyRow
+    from screens.common.tallies import CountRow
 
     told = []
-    row = TallyRow(text="Knights", why="3 crowns each", key="knight", high=12)
+    row = CountRow(text="Knights", why="3 crowns each", key="knight", high=12)
     row.told = lambda key, value: told.append((key, value))
     on_screen(ui, row)
     ui.tap(press(ui, "plus"))
