@@ -11,6 +11,7 @@ from companion.core.move import Correct, IllegalMove, Move, Rename
 from companion.core.words import _
 from companion.library.names import clean
 from companion.session import NeedsConfirming
+from screens.common.buttons import ListRow
 from screens.common.kv import load_kv
 from screens.common.page import Page
 from screens.common.parts import SeatPick
@@ -237,17 +238,35 @@ class Table(Screen):
         return ""
 
     def _choose_track(self) -> None:
-        session = self.session
-        rows = []
-        for track in session.game.tracks(session.state):
-            name = (
-                track.label
-                if track.seat is None
-                else _("{name}: {thing}", name=session.setup.name(track.seat), thing=track.label)
+        """First whose number it is, then which."""
+        tracks = self.session.game.tracks(self.session.state)
+        sheet = Sheet(title=_("Correct a number"), subtitle=_("Whose?"))
+        for index, seat in enumerate(self.session.setup.seats):
+            theirs = [track for track in tracks if track.seat == index]
+            if theirs:
+                row = SeatPick(name=seat.name, tincture=str(seat.tincture), symbol=seat.tincture.symbol)
+                self._lead(sheet, row, theirs, seat)
+        common = [track for track in tracks if track.seat is None]
+        if common:
+            row = ListRow(icon="hexagon-multiple", text=_("Nobody's: of the whole table"))
+            self._lead(sheet, row, common)
+        sheet.open()
+
+    def _lead(self, sheet: Sheet, row, tracks: list[Track], holder=None) -> None:
+        row.bind(on_release=lambda _row: (sheet.dismiss(), self._choose_of(tracks, holder)))
+        sheet.add_to_body(row)
+
+    def _choose_of(self, tracks: list[Track], holder) -> None:
+        rows = [
+            (
+                track.icon or "pencil-outline",
+                track.label,
+                str(track.value),
+                lambda track=track: self.correct(track.key, track.seat),
             )
-            act = lambda track=track: self.correct(track.key, track.seat)  # noqa: E731 - one of a list
-            rows.append((track.icon or "pencil-outline", name, str(track.value), act))
-        MenuSheet(title=_("Correct a number"), rows=rows).open()
+            for track in tracks
+        ]
+        MenuSheet(title=_("Which number?"), seat=holder, rows=rows).open()
 
 
 load_kv(__file__)

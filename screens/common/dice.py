@@ -338,4 +338,4 @@ def ask_dice(title: str, say, accept, **tray) -> Sheet:
     return sheet.open()
 
 
-load_kv(__file__)
+load_kv(__file__, "dice_tray")

@@ -66,8 +66,15 @@ class Stepper(BoxLayout):
     def on_step(self, value):
         pass
 
+    def typed(self) -> None:
+        """The number itself was tapped; a stepper with keys (screens.common.tallies) opens them."""
+
     def step(self, by: int) -> None:
-        value = int(max(self.low, min(self.high, self.value + by)))
+        self.put(self.value + by)
+
+    def put(self, value: int) -> None:
+        """Set by hand: within its bounds, and told."""
+        value = int(max(self.low, min(self.high, value)))
         if value != self.value:
             self.value = value
             # After the touch is done with: the answer may rebuild the screen this stepper is on.

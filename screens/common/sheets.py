@@ -281,4 +281,4 @@ class MenuSheet(Sheet):
             self.add_to_body(row)
 
 
-load_kv(__file__)
+load_kv(__file__, "explaining", "entering")

@@ -32,7 +32,7 @@ class PlaceCell(TapBox):
         self.view.choose(self.number)
 
 
-class BoxView(BoxLayout):
+class CardPlaces(BoxLayout):
     """The places as a grid that can be sifted: all, those still blank, one kind."""
 
     sieve = StringProperty(ALL)
@@ -170,3 +170,4 @@ def tally(facts: dict):
 
 
 load_kv(__file__)
+BoxView = CardPlaces

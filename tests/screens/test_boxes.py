@@ -137,7 +137,7 @@ def test_places_can_be_sifted(box):
     box.app.library.save_box(GAME, {"cards": {"9": {"kind": "hero", "heroes": 2}}})
     box.app.go("boxes", game=GAME)
     box.settle()
-    view = box.one("BoxView")
+    view = box.one("CardPlaces")
     assert [chip.text for chip in reversed(view.ids.sieves.children)] == [
         "All 110",
         "103",
