@@ -2,13 +2,13 @@
 
 import logging
 
-from tests.bench import engine, starting, storage, tapping
+from tests.bench import engine, kings_and_things_odds, starting, storage, tapping
 
 
 def main() -> None:
     logging.disable(logging.CRITICAL)
     print(f"{'measured':>10}{'bar':>7}       what")
-    for part in (storage, engine, starting, tapping):
+    for part in (storage, engine, kings_and_things_odds, starting, tapping):
         for row in part.rows():
             verdict = "ok" if row.measured <= row.bar else "OVER"
             print(f"{row.measured:>10.2f}{row.bar:>7.1f}  {verdict:<4} {row.what}  [{row.note}]", flush=True)
