@@ -248,7 +248,7 @@ class Table(Screen):
                 self._lead(sheet, row, theirs, seat)
         common = [track for track in tracks if track.seat is None]
         if common:
-            row = ListRow(icon="hexagon-multiple", text=_("Nobody's: of the whole table"))
+            row = ListRow(icon="hexagon-multiple", text=_("The whole table"))
             self._lead(sheet, row, common)
         sheet.open()
 

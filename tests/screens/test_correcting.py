@@ -28,7 +28,7 @@ def test_what_is_nobodys_stands_apart(ui):
     """The round is the whole table's."""
     sit_down(ui, creatures_setup(2))
     open_list(ui)
-    ui.tap_text("Nobody's: of the whole table", "ListRow")
+    ui.tap_text("The whole table", "ListRow")
     ui.tap_text("Round", "ListRow")
     ui.keys(3)
     ui.tap_text("Round: 3", "BigButton")
