@@ -45,7 +45,7 @@ def tasks(setup: Setup) -> tuple[Task, ...]:
     start = setup.options.get("start", "beginning")
     if start == "final":
         title = _("Leave everything on the map")
-        return (Task(title, _("Hexes, Heroes, Forts and Special Income are counted."), "hex"),)
+        return (Task(title, _("Hexes, Heroes, Forts and Special Income are counted."), "hexagon"),)
     if start == "half_way":
         title = _("Have everyone count what they have")
         return (Task(title, _("Gold, hexes, Heroes, Forts, Special Income."), "gold"),)
@@ -64,7 +64,7 @@ def _setting(seats: int) -> tuple[Task, ...]:
             _("The side that lands up is available. Lay them beside the map."),
             "hero",
         ),
-        Task(_("Set {sea} Sea hexes aside and shuffle the others", sea=sea), _lay_out(seats), "hex"),
+        Task(_("Set {sea} Sea hexes aside and shuffle the others", sea=sea), _lay_out(seats), "hexagon"),
         Task(_("Put all other tiles into the bag"), _("Heroes never go in."), "sack"),
         Task(
             _("Have {gold} gold and a Tower ready for everyone", gold=GOLD),

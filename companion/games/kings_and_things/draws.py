@@ -24,7 +24,7 @@ def tiles_drawn(state: State, seat: int, gold: int = 0, trade_ins: int = 0) -> N
     hexes = state.has(seat, Counter.HEXES)
     why = ngettext("{n} hex, one tile for two, rounded up", "{n} hexes, one tile for two, rounded up", hexes)
     parts = (
-        Part(_("Free, for hexes"), free(state, seat), rule("things.free"), why, icon="hex"),
+        Part(_("Free, for hexes"), free(state, seat), rule("things.free"), why, icon="hexagon"),
         Part(
             _("Bought"),
             gold // PRICE,
@@ -63,7 +63,7 @@ def draw(state: State, move: DrawThings) -> State:
     if move.gold > MOST_GOLD:
         said = _("At most {most} gold may be spent on tiles, not {gold}.", most=MOST_GOLD, gold=move.gold)
         raise IllegalMove(said, rule("things.bought"))
-    check_gold(state, move.seat, move.gold, _("That many tiles"), rule("things.bought"))
+    check_gold(state, move.seat, move.gold, _("That draw"), rule("things.bought"))
     check_value(move.trade_ins, MOST_TRADED)
     if move.trade_ins % FOR_ONE:
         raise IllegalMove(

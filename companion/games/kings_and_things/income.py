@@ -42,7 +42,7 @@ def is_mine(state: State, name: str) -> bool:
 def income(state: State, seat: int) -> Number:
     held = state.seats[seat]
     parts = (
-        Part(_("Hexes"), held[Counter.HEXES], rule("income.hexes"), icon="hex"),
+        Part(_("Hexes"), held[Counter.HEXES], rule("income.hexes"), icon="hexagon"),
         Part(_("Heroes"), held[Counter.HEROES], rule("income.heroes"), icon="hero"),
         fort_income(state, seat).as_part(icon="castle"),
         special_income(state, seat).as_part(icon="treasure"),

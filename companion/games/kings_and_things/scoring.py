@@ -50,7 +50,7 @@ def sheet(state: State) -> Sheet:
     seats = range(len(state.seats))
     numbers = [income(state, seat) for seat in seats]
     rows = (
-        Row("hexes", _("Hexes"), tuple(_part(number, 0) for number in numbers), icon="hex"),
+        Row("hexes", _("Hexes"), tuple(_part(number, 0) for number in numbers), icon="hexagon"),
         Row("heroes", _("Heroes"), tuple(_part(number, 1) for number in numbers), icon="hero"),
         Row("forts", _("Forts"), tuple(fort_income(state, seat) for seat in seats), icon="castle"),
         Row(

@@ -34,7 +34,7 @@ ICONS = {
     "last_round": "clock-outline",
     "bag": "sack",
     "gold": "gold",
-    "hexes": "hex",
+    "hexes": "hexagon",
     "heroes": "hero",
     "special": "treasure",
     "mines": "treasure",

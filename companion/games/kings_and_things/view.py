@@ -1,21 +1,38 @@
-"""The table as screens show it: frozen, in words, without a widget."""
+"""The table as screens show it: the phases, the clock, a card per seat, the board; in words, without a widget.
+
+The phases have `phase_view`, exploring has `explore_view`, a battle has `battle_view`."""
 
 from dataclasses import dataclass
 
-from companion.core.number import Number
-from companion.core.words import _
-from companion.games.kings_and_things import battle, construction, order, phases
-from companion.games.kings_and_things.battle import side_name
+from companion.core.seat_card import Figure, Figures, SeatCard
+from companion.core.words import _, listing, ngettext
+from companion.games.kings_and_things import construction, heroes, order, phases, tracks
 from companion.games.kings_and_things.checks import PHASES
-from companion.games.kings_and_things.income import income
+from companion.games.kings_and_things.combat_prompts import who_is_there
+from companion.games.kings_and_things.income import income, income_of
+from companion.games.kings_and_things.movement import involved
 from companion.games.kings_and_things.moves import Counter, Phase
-from companion.games.kings_and_things.odds import Odds, battle_odds
+from companion.games.kings_and_things.news import notices
 from companion.games.kings_and_things.prompts import lead, prompt
-from companion.games.kings_and_things.state import MAIN, NEUTRAL, Fighter, State, remembered
+from companion.games.kings_and_things.state import FORT_COUNTERS, Marker, State, remembered
 from companion.games.kings_and_things.things import Fort
-from companion.games.kings_and_things.tracks import ICONS, LABELS
 
-__all__ = ["lead", "prompt"]
+__all__ = ["lead", "notices", "prompt"]
+FORT_ICONS = {
+    Fort.TOWER: "chess-pawn",
+    Fort.KEEP: "chess-rook",
+    Fort.CASTLE: "castle",
+    Fort.CITADEL: "chess-king",
+}
+SHORT = {
+    "gold": lambda: _("Gold"),
+    "hexes": lambda: _("Hexes"),
+    "heroes": lambda: _("Heroes"),
+    "special": lambda: _("Special"),
+    "mines": lambda: _("Mines"),
+    "screen": lambda: _("Screen"),
+    "creatures": lambda: _("Creatures"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,56 +48,45 @@ class PhaseCell:
 
 
 @dataclass(frozen=True, slots=True)
-class CounterCell:
-    counter: Counter
-    label: str
-    value: int
-    icon: str
+class HexRow:
+    """A hex with a Battle marker."""
 
-
-@dataclass(frozen=True, slots=True)
-class SeatCard:
-    seat: int
-    name: str
-    income: Number
-    counters: tuple[CounterCell, ...]
-    heroes: tuple[str, ...]
-    is_first: bool
-    on_turn: bool
-    done: bool
-    may_build_citadel: str  # why not, or ""
-
-
-@dataclass(frozen=True, slots=True)
-class FighterCell:
-    place: int
-    fighter: Fighter
+    marker: Marker
     title: str
-    letter: str
-    value: int
-    stands: bool
+    said: str
+    seats: tuple[int, ...]
+    is_exploration: bool
 
 
 @dataclass(frozen=True, slots=True)
-class SideView:
-    place: int
-    seat: int | None
-    name: str
-    role: str
-    fighters: tuple[FighterCell, ...]
-    dice: tuple[tuple[int, int], ...]  # this step: thing and value
-    rolled: tuple[int, ...]
-    hits: int | None
-    suffers: int | None
+class BoardRow:
+    """Something on or beside the board."""
+
+    icon: str
+    title: str
+    said: str
+    seats: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class BattleView:
-    hex: str
-    round: int
-    step: str
-    sides: tuple[SideView, ...]
-    odds: Odds | None
+def title(state: State) -> str:
+    if state.phase in (Phase.SCORING, Phase.OVER):
+        return _("Final scoring")
+    if state.battle is not None:
+        return _("Battle: {hex}", hex=state.battle.marker.hex)
+    if state.exploration is not None:
+        return _("Exploring {hex}", hex=state.exploration.marker.hex)
+    return _(PHASES[state.phase])
+
+
+def subtitle(state: State) -> str:
+    """Round 3 · phase 6 of 9 · battle round 1"""
+    if state.phase in (Phase.SCORING, Phase.OVER):
+        return _("Kings & Things · after round {round}", round=state.round)
+    if state.battle is not None and phases.number_of(state.phase):
+        return _("{where} · battle round {round}", where=lead(state), round=state.battle.round)
+    if phases.number_of(state.phase):
+        return _("{where} · {how}", where=lead(state), how=how(state.phase))
+    return _("Kings & Things")
 
 
 def phase_strip(state: State) -> tuple[PhaseCell, ...]:
@@ -104,10 +110,11 @@ def clock(state: State) -> str:
     if not state.last_round or state.phase in (Phase.SCORING, Phase.OVER):
         return ""
     if phases.is_last_round(state):
-        return _("A Citadel stands: the game ends after this round's Construction.")
-    return _(
-        "A Citadel stands: the game ends after the Construction of round {round}.", round=state.last_round
-    )
+        return _("Last round: the game ends after this Construction.")
+    return _("A Citadel stands: the game ends after Construction in round {round}.", round=state.last_round)
+
+
+# A card per seat
 
 
 @remembered
@@ -117,50 +124,141 @@ def seat_cards(state: State) -> tuple[SeatCard, ...]:
 
 
 def _card(state: State, seat: int, turn: int | None) -> SeatCard:
-    held = state.seats[seat]
-    cells = tuple(
-        CounterCell(counter, _(LABELS[counter]), held[counter], ICONS.get(counter, "castle"))
-        for counter in MAIN
-    )
-    refused = construction.refusal(state, seat, Fort.CITADEL)
+    figures = tuple(_figure(state, seat, counter) for counter in tracks.seat_counters(state, seat))
+    best = max(income_of(state, each) for each in range(len(state.seats)))
     return SeatCard(
         seat,
-        state.names[seat],
-        income(state, seat),
-        cells,
-        held.heroes,
-        seat == state.first,
-        seat == turn,
-        seat in state.done,
-        refused.reason if refused else "",
+        (Figures(figures),),
+        total=income(state, seat),
+        rank=_("income"),
+        tag=_("first") if seat == state.first else "",
+        on_turn=seat == turn,
+        leads=income_of(state, seat) == best > 0,
+        lines=_seat_lines(state, seat),
     )
 
 
-def battle_view(state: State) -> BattleView | None:
-    fought = state.battle
-    if fought is None:
-        return None
-    sides = tuple(_side(state, place) for place in range(len(fought.sides)))
-    return BattleView(fought.marker.hex, fought.round, fought.step, sides, battle_odds(fought))
+def _figure(state: State, seat: int, counter: Counter) -> Figure:
+    track = tracks.find(state, counter, seat)
+    fort = next((fort for fort, each in FORT_COUNTERS.items() if each is counter), None)
+    label = SHORT[counter]() if counter in SHORT else track.label
+    return Figure.of(track, label, FORT_ICONS[fort] if fort else "")
 
 
-def _side(state: State, place: int) -> SideView:
-    fought = battle.current(state)
-    side = fought.sides[place]
-    cells = tuple(
-        FighterCell(
-            at, fighter, fighter.thing.title, fighter.thing.letter.sign, fighter.value, fighter.stands
+def _seat_lines(state: State, seat: int) -> tuple[str, ...]:
+    held = state.seats[seat]
+    said = []
+    if held.heroes:
+        said.append(_("Heroes: {names}", names=listing(list(held.heroes))))
+    owned = [terrain.word for terrain, hexes in held.terrains.items() if hexes]
+    if owned:
+        said.append(_("Terrains: {names}", names=listing(owned)))
+    said.append(citadel_said(state, seat))
+    return tuple(said)
+
+
+def citadel_said(state: State, seat: int) -> str:
+    """How far it is to a Citadel, with the numbers in it."""
+    needed, shown = construction.income_needed(state), income_of(state, seat)
+    if construction.own_citadel(state, seat):
+        return _("Built a Citadel; nobody builds a second.")
+    if shown < needed:
+        return _("Citadel: income {shown} of {needed}", shown=shown, needed=needed)
+    if not state.has(seat, Counter.CASTLES):
+        return _("Citadel: income {shown} is enough; a Castle is needed.", shown=shown)
+    return _("Citadel: may be built, income {shown} of {needed}", shown=shown, needed=needed)
+
+
+# Markers and the board
+
+
+def marked_hexes(state: State) -> tuple[HexRow, ...]:
+    return tuple(
+        HexRow(marker, marker.hex, who_is_there(state, marker), involved(marker), marker.is_exploration)
+        for marker in state.markers
+    )
+
+
+@remembered
+def board_rows(state: State) -> tuple[BoardRow, ...]:
+    rows = [_order_row(state)]
+    if line := clock(state):
+        rows.append(BoardRow("timer-sand", _("The clock"), line))
+    rows += [BoardRow("castle", *_citadel_words(state, place)) for place in range(len(state.citadels))]
+    rows.append(_bag_row(state))
+    rows += [
+        BoardRow("hexagon-outline", hex, _("neutral: {things}", things=listing([t.said() for t in things])))
+        for hex, things in state.neutrals.items()
+    ]
+    rows.append(BoardRow("chess-rook", _("Pieces left"), pieces_said(state)))
+    return tuple(rows)
+
+
+def _order_row(state: State) -> BoardRow:
+    seats = order.order(state)
+    names = " → ".join(state.names[seat] for seat in seats)
+    way = _("Clockwise") if order.is_clockwise(state) else _("Counterclockwise")
+    return BoardRow(
+        "flag-variant",
+        _("{name} has the First Player marker", name=state.names[state.first]),
+        f"{way}: {names}",
+    )
+
+
+def _citadel_words(state: State, place: int) -> tuple[str, str]:
+    citadel = state.citadels[place]
+    holder, builder = state.names[citadel.holder], state.names[citadel.builder]
+    if citadel.holder == citadel.builder:
+        return _("Citadel of {name}", name=holder), _("built by {name}", name=builder)
+    return _("Citadel of {name}", name=holder), _("built by {name}, captured", name=builder)
+
+
+def _bag_row(state: State) -> BoardRow:
+    if state.bag_empty:
+        return BoardRow(
+            "sack",
+            _("The bag was emptied"),
+            _("For good: what leaves play is out of the game, not in the bag."),
         )
-        for at, fighter in enumerate(side.fighters)
+    return BoardRow("sack", _("The bag"), _("What leaves play goes back into it."))
+
+
+def pieces_said(state: State) -> str:
+    left = [(fort, construction.pieces_left(state, fort)) for fort in Fort]
+    return ", ".join(
+        _("{fort} {n}", fort=fort.word, n="?" if count is None else count) for fort, count in left
     )
-    return SideView(
-        place,
-        None if side.seat == NEUTRAL else side.seat,
-        side_name(state, place),
-        _("defender") if place == fought.defender else _("attacker"),
-        cells,
-        battle.dice_of(side, fought.step),
-        side.dice,
-        side.hits,
-        side.suffers,
-    )
+
+
+@dataclass(frozen=True, slots=True)
+class HeroRow:
+    name: str
+    said: str
+    seat: int | None
+    other: str  # who is on the back
+
+
+@remembered
+def hero_rows(state: State) -> tuple[HeroRow, ...]:
+    """Those on the map first, then those beside it."""
+    rows = [
+        _hero_row(state, name, seat) for seat in range(len(state.seats)) for name in state.seats[seat].heroes
+    ]
+    return (*rows, *(_hero_row(state, name, None) for name in heroes.available(state)))
+
+
+def _hero_row(state: State, name: str, seat: int | None) -> HeroRow:
+    at = heroes.tile_of(state, name)
+    tile = () if at is None else state.box.hero_tiles[at]
+    other = next((each for each in tile if each != name), "")
+    value = heroes.value_of(state, name)
+    words = [_("combat value {value}", value=value)] if value else []
+    words.append(_("beside the map") if seat is None else _("serves {name}", name=state.names[seat]))
+    if other:
+        words.append(_("back: {other}", other=other))
+    return HeroRow(name, " · ".join(words), seat, other)
+
+
+def hero_count_said(state: State) -> str:
+    count = len(heroes.available(state))
+    return ngettext("{n} Hero beside the map", "{n} Heroes beside the map", count)
