@@ -37,7 +37,7 @@ COUNTERS = {
 
 def decided(winner: int | None, *things: Thing, **has: int):
     """Ana attacked a hex of Ben's with these in it; the table says who held it."""
-    state = having(at(Phase.COMBAT), BEN, towers=0, **has)
+    state = having(at(Phase.COMBAT), BEN, **{"towers": 0, **has})
     state = after(
         state, m.MarkHex("Hex 3", (ANA, BEN), BEN, terrain=Terrain.SWAMP), m.SelectHex(ANA, "Hex 3")
     )
