@@ -57,15 +57,15 @@ def _done(before: State, move: m.Done, after: State) -> Telling:
     if before.phase is Phase.EVENTS:
         return _("{name} plays no event", name=name), why, ""
     if before.phase is Phase.MOVEMENT:
-        return _("{name} has moved", name=name), why, "hex"
+        return _("{name} has moved", name=name), why, "hexagon"
     if before.phase is Phase.SETUP:
-        return _("{name} has placed things", name=name), why, "hex"
+        return _("{name} has placed things", name=name), why, "hexagon"
     return _("{name} is done", name=name), why, ""
 
 
 def _next(before: State, _move: Move, after: State) -> Telling:
     if after.phase is Phase.SETUP:
-        return _("The map is laid out"), "", "hex"
+        return _("The map is laid out"), "", "hexagon"
     if before.phase is Phase.MARKER:
         return _marker(before, _move, after)
     return _("On to {phase}", phase=_(PHASES[after.phase])), "", "flag-variant"
@@ -102,7 +102,7 @@ def _claim(before: State, move: m.ClaimHex, _after: State) -> Telling:
         SetupStep.THIRD: _("{name}: third hex", name=name),
     }
     why = move.terrain.word if move.terrain else ""
-    return titles.get(before.step, _("{name}: a hex", name=name)), why, "hex"
+    return titles.get(before.step, _("{name}: a hex", name=name)), why, "hexagon"
 
 
 def _set_out(_before: State, _move: Move, _after: State) -> Telling:
@@ -110,6 +110,8 @@ def _set_out(_before: State, _move: Move, _after: State) -> Telling:
 
 
 def _exchange(before: State, move: m.Exchange, _after: State) -> Telling:
+    if not move.tiles:
+        return _("{name} keeps every tile", name=before.names[move.seat]), "", "sack"
     title = ngettext(
         "{name} exchanges {n} tile", "{name} exchanges {n} tiles", move.tiles, name=before.names[move.seat]
     )
@@ -147,16 +149,16 @@ def _terrain(before: State, move: m.SayTerrain, _after: State) -> Telling:
         terrain=move.terrain.word,
         hexes=move.hexes,
     )
-    return title, "", "hex"
+    return title, "", "hexagon"
 
 
 def _take_hex(before: State, move: m.TakeHex, after: State) -> Telling:
     name = before.names[move.seat]
     why = outcome(before, after)
     if move.loser is None:
-        return _("{name} takes a hex without a fight", name=name), why, "hex"
+        return _("{name} takes a hex without a fight", name=name), why, "hexagon"
     other = before.names[move.loser]
-    return _("{name} takes a hex from {other} without a fight", name=name, other=other), why, "hex"
+    return _("{name} takes a hex from {other} without a fight", name=name, other=other), why, "hexagon"
 
 
 def _take_gold(before: State, move: m.TakeGold, _after: State) -> Telling:
@@ -316,7 +318,7 @@ def _end_draw(before: State, _move: Move, after: State) -> Telling:
     name, where = before.names[exploring.seat], exploring.marker.hex
     if after.battle is not None:
         return _("{name} fights for {hex}", name=name, hex=where), "", "sword-cross"
-    return _("{name} wins {hex}", name=name, hex=where), outcome(before, after), "hex"
+    return _("{name} wins {hex}", name=name, hex=where), outcome(before, after), "hexagon"
 
 
 def _build(before: State, move: m.BuildFort, after: State) -> Telling:
