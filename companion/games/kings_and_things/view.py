@@ -187,8 +187,8 @@ def board_rows(state: State) -> tuple[BoardRow, ...]:
     rows += [BoardRow("castle", *_citadel_words(state, place)) for place in range(len(state.citadels))]
     rows.append(_bag_row(state))
     rows += [
-        BoardRow("hexagon-outline", hex, _("neutral: {things}", things=listing([t.said() for t in things])))
-        for hex, things in state.neutrals.items()
+        BoardRow("hexagon-outline", place, _("neutral: {things}", things=listing([t.said() for t in things])))
+        for place, things in state.neutrals.items()
     ]
     rows.append(BoardRow("chess-rook", _("Pieces left"), pieces_said(state)))
     return tuple(rows)

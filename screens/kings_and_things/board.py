@@ -1,0 +1,65 @@
+"""Board: whose marker, the hexes with Battle markers, Heroes, Citadels, the bag; no map has to be drawn."""
+
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.words import _
+from companion.games.kings_and_things.view import board_rows, clock, hero_rows, marked_hexes
+from screens.common.kv import load_kv
+from screens.common.page import Page
+from screens.common.parts import show_rows
+from screens.kings_and_things import anytime
+from screens.kings_and_things.forms import ClockBar, PhaseHeading, TileLine
+
+__all__ = ["ClockBar", "PhaseHeading"]
+
+
+class MapColumn(BoxLayout):
+    """A column of the board."""
+
+
+class MapPage(Page):
+    def show(self) -> None:
+        state = self.session.state
+        self.ids.clock.text = clock(state)
+        rows = [{"icon": row.icon, "text": row.title, "why": row.said} for row in board_rows(state)]
+        show_rows(self.ids.rows, TileLine, rows)
+        hexes = [
+            {
+                "icon": "compass-outline" if row.is_exploration else "sword-cross",
+                "text": row.title,
+                "why": row.said,
+                **self._dress(row.seats[0] if row.seats else None),
+            }
+            for row in marked_hexes(state)
+        ]
+        self.ids.markers.text = _("Battle markers") if hexes else ""
+        show_rows(self.ids.hexes, TileLine, hexes)
+        self.ids.heroes_title.text = _("Heroes")
+        self.ids.heroes_title.why = _("tap to move or turn over")
+        heroes = [
+            {
+                "icon": "hero",
+                "text": row.name,
+                "why": row.said,
+                **self._dress(row.seat),
+                "faded": row.seat is None,
+                "act": lambda row=row: anytime.ask_about_hero(self.table, row.name, row.seat is not None),
+            }
+            for row in hero_rows(state)
+        ]
+        show_rows(self.ids.heroes, TileLine, heroes)
+
+    def _dress(self, seat: int | None) -> dict:
+        holder = None if seat is None else self.session.setup.seats[seat]
+        return {
+            "tincture": str(holder.tincture) if holder else "",
+            "symbol": holder.tincture.symbol if holder else "",
+        }
+
+    def menu_rows(self) -> list[tuple]:
+        why = _("treasure, magic, Special Income, hexes, Heroes")
+        return [("creation", _("At any time"), why, lambda: anytime.open_menu(self.table))]
+
+
+load_kv(__file__)
+PAGE = MapPage

@@ -1,0 +1,190 @@
+"""What the forms of all phases are made of: the frame with its banner and buttons, rows and tiles."""
+
+from kivy.metrics import sp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.games.kings_and_things.view import notices
+from screens.common.dice import DieAsk, die_row
+from screens.common.kv import load_kv
+from screens.common.parts import Panel, TapBox, show_rows
+from screens.common.prompts import AnswerRow, AskRow, ask_row
+from screens.common.sheets import explain
+
+
+class NewsLine(Panel):
+    """What the table does with its hands now: where tiles go, what is turned over."""
+
+    text = StringProperty("")
+
+
+class ClockBar(Panel):
+    """The end is near: shown to everybody on every tab."""
+
+    text = StringProperty("")
+
+
+class TileLine(TapBox):
+    """A tile, a Hero, a price: what it is, a sentence, a number at the right. Tap does it, hold asks why."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    why = StringProperty("")
+    value = StringProperty("")
+    tincture = StringProperty("")
+    symbol = StringProperty("")
+    faded = BooleanProperty(False)
+    on = BooleanProperty(False)
+    act = ObjectProperty(None, allownone=True)
+    ask = ObjectProperty(None, allownone=True)  # what holding it does
+
+    def on_release(self):
+        if self.act is not None:
+            self.act()
+
+    def on_hold(self):
+        if self.ask is not None:
+            self.ask()
+        elif self.act is not None:
+            self.act()
+
+
+class PadTile(TapBox):
+    """A choice to tap: a picture or a figure, and its word."""
+
+    icon = StringProperty("")
+    figure = StringProperty("")
+    text = StringProperty("")
+    on = BooleanProperty(False)
+    faded = BooleanProperty(False)
+    act = ObjectProperty(None, allownone=True)
+
+    def on_release(self):
+        if self.act is not None:
+            self.act()
+
+
+class PadGrid(GridLayout):
+    """Choices side by side, as many as have room."""
+
+    least = NumericProperty(sp(64))
+    rows_shown = ListProperty([])  # properties of its tiles
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.fbind("rows_shown", self._show)
+        self._show()
+
+    def _show(self, *_args):
+        show_rows(self, PadTile, self.rows_shown)
+
+
+class PhaseHeading(BoxLayout):
+    """What stands above a group: its title, and a word at the right."""
+
+    text = StringProperty("")
+    why = StringProperty("")
+
+
+class LineList(BoxLayout):
+    """Rows one below the other."""
+
+
+class PhaseForm(BoxLayout):
+    """The banner, what the table does now, the body of the phase, and one large button. By itself it shows any prompt;
+    its first choice is the large button."""
+
+    table = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.prompt = None
+        self.banner = self.ids.banner.__self__  # it may be taken off the screen
+        self._main = self._second = None
+        self.build()
+
+    def build(self) -> None:
+        """Put the parts of this phase into the body."""
+        self.lines = self.part(LineList())
+        self.dice = self.part(LineList())
+        self.asks = self.part(LineList())
+
+    def part(self, widget):
+        self.ids.body.add_widget(widget)
+        return widget
+
+    @property
+    def session(self):
+        return self.table.session
+
+    @property
+    def state(self):
+        return self.table.session.state
+
+    def holder(self, seat: int | None):
+        """The seat with its name and colour; None for nobody."""
+        return None if seat is None else self.session.setup.seats[seat]
+
+    def dress(self, seat: int | None) -> dict:
+        """Colour and symbol of a seat, for a row."""
+        holder = self.holder(seat)
+        return {
+            "tincture": str(holder.tincture) if holder else "",
+            "symbol": holder.tincture.symbol if holder else "",
+        }
+
+    def show(self, prompt) -> None:
+        moved = self.prompt is not None and self.prompt.moment != prompt.moment
+        self.prompt = prompt
+        self.banner.show(prompt, self.session.setup.seats)
+        show_rows(self.ids.news, NewsLine, [{"text": text} for text in notices(self.state)])
+        if moved:
+            self.ids.scroll.scroll_y = 1
+        self.offer_second("", None)
+        self.fill(prompt)
+
+    def fill(self, prompt) -> None:
+        main, *others = prompt.choices or (None,)
+        rows = [{"text": each.label, "why": each.why, "choice": each, "form": self} for each in others]
+        show_rows(self.lines, AnswerRow, rows)
+        show_rows(self.dice, DieAsk, [die_row(self.table, ask) for ask in prompt.asks if ask.faces])
+        show_rows(self.asks, AskRow, [ask_row(self.table, ask) for ask in prompt.asks if not ask.faces])
+        self.offer_choice(main)
+
+    def offer_choice(self, choice, icon: str = "arrow-right") -> None:
+        if choice is None:
+            self.offer("", None)
+        else:
+            self.offer(choice.label, lambda: self.table.play(choice.move), icon)
+
+    def offer(self, text: str, act, icon: str = "arrow-right", disabled: bool = False) -> None:
+        """The one large button."""
+        button = self.ids.main
+        self._main = act
+        button.text, button.icon, button.disabled = text, icon, disabled or act is None
+
+    def offer_second(self, text: str, act, icon: str = "") -> None:
+        button = self.ids.second
+        self._second = act
+        button.text, button.icon, button.disabled = text, icon, act is None
+
+    def press_main(self) -> None:
+        if self._main is not None:
+            self._main()
+
+    def press_second(self) -> None:
+        if self._second is not None:
+            self._second()
+
+    def why(self, number) -> None:
+        explain(number, self.holder(number.seat))
+
+    def play_all(self, moves) -> None:
+        """One after the other; a caution holds up the rest."""
+        if moves:
+            first, *rest = moves
+            self.table.play(first, then=lambda: self.play_all(rest))
+
+
+load_kv(__file__)

@@ -1,0 +1,92 @@
+"""Before the first round: the steps of the set-up one after the other; and what everyone has, when Herald joins late."""
+
+from companion.core.words import _
+from companion.games.kings_and_things.moves import DealHeroes
+from companion.games.kings_and_things.phase_view import setup_steps, terrain_choices
+from companion.games.kings_and_things.phases import STEPS
+from companion.games.kings_and_things.prompts import ask_count
+from companion.games.kings_and_things.state import MAIN, SetupStep
+from companion.games.kings_and_things.tracks import ICONS
+from screens.common.final import Field, FillInForm
+from screens.common.parts import show_rows
+from screens.common.prompts import AskRow, ask_row
+from screens.common.steps import StepStrip
+from screens.kings_and_things.forms import LineList, PadGrid, PhaseForm, PhaseHeading
+
+
+class MapSetupForm(PhaseForm):
+    """Step by step; a terrain tapped is a hex claimed, and remembered for bluffs and Special Income."""
+
+    def build(self) -> None:
+        self.strip = self.part(StepStrip(steps=list(setup_steps())))
+        self.ids.body.remove_widget(self.strip)
+        self.ids.body.add_widget(self.strip, index=len(self.ids.body.children))
+        self.heading = self.part(PhaseHeading())
+        self.terrains = self.part(PadGrid())
+        self.asks = self.part(LineList())
+        self.faces = self.part(PadGrid(least=150))
+        self._up: dict[int, str] = {}
+
+    def fill(self, prompt) -> None:
+        state = self.state
+        self.strip.steps, self.strip.now = list(setup_steps()), STEPS.index(state.step)
+        choices = terrain_choices(state)
+        self.terrains.rows_shown = [
+            {"text": terrain.word, "icon": "hexagon", "act": lambda move=move: self.table.play(move)}
+            for terrain, move in choices
+        ]
+        show_rows(self.asks, AskRow, [ask_row(self.table, ask) for ask in prompt.asks])
+        self._show_heroes(state)
+        if choices:
+            self.heading.text, self.heading.why = _("Its terrain, if you like"), _("for bluffs and mines")
+        main = prompt.choices[0]
+        if state.step is SetupStep.HEROES:
+            self.offer(main.label, lambda: self.table.play(DealHeroes(tuple(self._up.values()))))
+        else:
+            self.offer_choice(main)
+
+    def _show_heroes(self, state) -> None:
+        on = state.step is SetupStep.HEROES
+        self.heading.text = _("Which sides are up, if you like") if on else ""
+        self.heading.why = ""
+        self.faces.rows_shown = [
+            {
+                "text": name,
+                "on": self._up.get(at) == name,
+                "icon": "hero",
+                "act": lambda at=at, name=name: self._turn(at, name),
+            }
+            for at, tile in enumerate(state.box.hero_tiles if on else ())
+            for name in tile
+        ]
+
+    def _turn(self, at: int, name: str) -> None:
+        if self._up.get(at) == name:
+            del self._up[at]
+        else:
+            self._up[at] = name
+        self._show_heroes(self.state)
+
+
+class CountForm(FillInForm):
+    """The eight counters of a seat."""
+
+    def fields(self, seat: int) -> tuple:
+        state = self.table.session.state
+        return tuple(
+            Field(ask_count(state, seat, counter), ICONS.get(counter, "castle"), is_open=True)
+            for counter in MAIN
+        )
+
+
+class JoinForm(PhaseForm):
+    """Half-way: what everyone has."""
+
+    def build(self) -> None:
+        self.counts = None
+
+    def fill(self, prompt) -> None:
+        if self.counts is None:
+            self.counts = self.part(CountForm(table=self.table))
+        self.counts.show()
+        self.offer_choice(prompt.choices[0])
