@@ -1,6 +1,7 @@
 """Words for what is printed on the mission cards and the board: icons, colours, types, rewards."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.core.words import N_, _
@@ -115,3 +116,31 @@ class Reward:
     @property
     def heroes(self) -> Band:
         return Band(self.adventurers, self.knights, self.mages)
+
+
+@dataclass(frozen=True)
+class Region:
+    """Of the board. Where Herald does not know, it says nothing: no terrain, no flag, no neighbour."""
+
+    key: str
+    name: str = ""
+    terrain: Terrain | None = None
+    east: bool = False  # one of the three in the far East
+    littoral: bool = False  # one of the four at the sea
+    by_capital: bool = False
+
+    def has(self, icon: Icon) -> bool:
+        if icon is Icon.EAST:
+            return self.east
+        if icon is Icon.LITTORAL:
+            return self.littoral
+        return self.terrain == icon.terrain
+
+
+@dataclass(frozen=True)
+class MapCard:
+    """The number it gives each region, and which numbers it circles."""
+
+    key: str
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    circled: tuple[str, ...] = ()
