@@ -40,8 +40,7 @@ def casualties(company: Company, die: int, leader: int | None, failed: bool) -> 
     heroes = company.total * (2 if failed else 1)
     if die == 1:
         counts = tuple(int(bool(band)) for band in company.bands)
-        steps = (company.players,) if company.players else ()
-        return Losses(counts, sum(counts), steps, die, heroes, failed)
+        return Losses(counts, sum(counts), (company.players,), die, heroes, failed)
     due = heroes // die
     counts, steps = _cycle(company, due, None if failed else leader)
     return Losses(counts, due, steps, die, heroes, failed)

@@ -224,6 +224,16 @@ def tokens(left: int, leader: int | None, is_last: bool) -> int:
     return left if is_last else min(left, 1)
 
 
+def tokens_number(white: White, left: int, leader: int | None, is_last: bool) -> Number:
+    count = tokens(left, leader, is_last)
+    label = _("Hearts") if white is White.SAPPHIRE else _("Crystals")
+    why = _("In the last round all that are left.") if is_last else ""
+    icon = "heart" if white is White.SAPPHIRE else "crystal"
+    return Number.of(
+        label, rule("missions.tokens"), (Part(label, count, rule("missions.tokens"), why, icon=icon),), why
+    )
+
+
 def tokens_said(white: White, count: int, name: str) -> str:
     if white is White.SAPPHIRE:
         return ngettext("{n} heart to {name}", "{n} hearts to {name}", count, name=name)

@@ -19,6 +19,12 @@ def has_fallen(missions: int) -> bool:
     return missions >= TOO_MANY
 
 
+def unfulfilled_missions(count: int) -> Number:
+    part = Part(_("Unfulfilled missions"), count, rule("scoring.fall"), icon="scroll")
+    why = _("With {most} at the end of a round the kingdom falls.", most=TOO_MANY)
+    return Number.of(_("Unfulfilled missions"), rule("scoring.fall"), (part,), why)
+
+
 # Points
 
 

@@ -48,18 +48,20 @@ def heart_right(estates: tuple[Estate, ...]) -> Right:
 
 
 def _forced(estate: Estate, claimants: int) -> Right:
-    values = {"name": estate.name, "n": estate.tokens(White.SAPPHIRE)}
+    name, hearts = estate.name, estate.tokens(White.SAPPHIRE)
     if claimants == 1:
         why = ngettext(
             "{name} has no heart card but {n} heart, and must claim Sapphire's card.",
             "{name} has no heart card but {n} hearts, and must claim Sapphire's card.",
-            **values,
+            hearts,
+            name=name,
         )
     else:
         why = ngettext(
             "{name} has {n} heart, the most of those without a heart card, and must claim Sapphire's card.",
             "{name} has {n} hearts, the most of those without a heart card, and must claim Sapphire's card.",
-            **values,
+            hearts,
+            name=name,
         )
     return Right(White.SAPPHIRE, estate.seat, True, why, rule("scoring.claim"))
 
@@ -77,32 +79,35 @@ def _most(white: White, estates: tuple[Estate, ...]) -> Right:
 
 
 def _tie_said(white: White, tied: list[Estate], most: int) -> str:
-    values = {"names": _names(tied), "n": most}
+    names = _names(tied)
     if white is White.SAPPHIRE:
         return ngettext(
             "{names} tie at {n} heart: nobody takes the card.",
             "{names} tie at {n} hearts: nobody takes the card.",
-            **values,
+            most,
+            names=names,
         )
     return ngettext(
         "{names} tie at {n} crystal: nobody takes the card.",
         "{names} tie at {n} crystals: nobody takes the card.",
-        **values,
+        most,
+        names=names,
     )
 
 
 def _most_said(white: White, estate: Estate, most: int) -> str:
-    values = {"name": estate.name, "n": most}
     if white is White.SAPPHIRE:
         return ngettext(
             "{name} has the most hearts, {n}, and may trade it for Sapphire's card.",
             "{name} has the most hearts, {n}, and may trade them for Sapphire's card.",
-            **values,
+            most,
+            name=estate.name,
         )
     return ngettext(
         "{name} has the most crystals, {n}, and may trade it for Zatorius's card.",
         "{name} has the most crystals, {n}, and may trade them for Zatorius's card.",
-        **values,
+        most,
+        name=estate.name,
     )
 
 

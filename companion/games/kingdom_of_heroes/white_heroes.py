@@ -13,7 +13,7 @@ from companion.games.kingdom_of_heroes.rules import rule
 class Posted:
     """A mission as the white heroes look at it. What Herald does not know is None."""
 
-    key: str
+    key: int
     region: str
     colour: MissionColour | None
     symbols: tuple[Symbol, ...] | None
@@ -25,7 +25,7 @@ class Posted:
 class Option:
     """A mission, whether the white hero may go there, and why or why not."""
 
-    key: str
+    key: int
     is_open: bool
     why: str
     rule: Rule
@@ -33,7 +33,7 @@ class Option:
 
 
 def options(
-    white: White, missions: tuple[Posted, ...], here: str | None, taken: str | None = None
+    white: White, missions: tuple[Posted, ...], here: str | None, taken: int | None = None
 ) -> tuple[Option, ...]:
     """In the order of the missions. `here` is the region where he stands; `taken` the card that the other white hero
     chose this round. Where no option is open he stays where he is, on no mission (ruling b8)."""
@@ -43,7 +43,7 @@ def options(
     return tuple(barred[posted.key] or _option(white, posted, best) for posted in missions)
 
 
-def _barred(white: White, posted: Posted, here: str | None, taken: str | None) -> Option | None:
+def _barred(white: White, posted: Posted, here: str | None, taken: int | None) -> Option | None:
     """Never beats must."""
     if posted.region == here:
         why = _("{white} stands in this region already.", white=white.word)
