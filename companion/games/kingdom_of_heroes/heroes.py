@@ -211,7 +211,7 @@ class Company:
 
     @property
     def total(self) -> int:
-        return self.all.total
+        return sum(band.total for band in self.bands) + len(self.whites)
 
     def each(self) -> Iterator[tuple[int, Band]]:
         for colour in self.colours:

@@ -112,6 +112,19 @@ def hero_count(pool: Band, company: Company, leader: int | None, colour: int) ->
     return each + (rest if colour == leader else 0)
 
 
+def heroes_for(
+    pool: Band, company: Company, leader: int | None, colour: int, banners: tuple[Banner, ...]
+) -> Number:
+    """How many, explained."""
+    each, rest = divmod(pool.total, len(company.players) or 1)
+    why = _("{heroes} ÷ {players}, without the king", heroes=pool.total, players=len(company.players))
+    parts = [Part(_("Equal share"), each, rule("missions.heroes"), why, icon="hero")]
+    if colour == leader:
+        parts.append(Part(_("Remainder, to the leader"), rest, rule("missions.heroes"), icon="hero"))
+    label = _("Heroes for {name}", name=name_of(banners, colour))
+    return Number.of(label, rule("missions.heroes"), tuple(parts), seat=seat_of(banners, colour))
+
+
 def hero_shares(pool: Band, company: Company, leader: int | None, banners: tuple[Banner, ...]) -> HeroShares:
     """The leader takes unique heroes as far as his part reaches; then everybody picks in turn, leader first."""
     parts = {colour: hero_count(pool, company, leader, colour) for colour in company.players}
