@@ -83,6 +83,10 @@ def _drop(state: State, move: m.DropMission) -> State:
     return end_of_round.settle(missions.drop(state, move))
 
 
+def _pass_marker(state: State, move: m.PassMarker) -> State:
+    return ending.go_on(end_of_round.pass_marker(state, move))
+
+
 _CHANGES: dict[type[Move], Callable[[State, Any], State]] = {
     m.TeachCard: _teach_card,
     m.TellMission: _tell_mission,
@@ -132,7 +136,7 @@ _CHANGES: dict[type[Move], Callable[[State, Any], State]] = {
     m.LeaveTower: end_of_round.leave_tower,
     m.CloseTower: end_of_round.close_tower,
     m.PayAdventurers: end_of_round.pay,
-    m.PassMarker: end_of_round.pass_marker,
+    m.PassMarker: _pass_marker,
     m.AcceptFall: end_of_round.accept_fall,
     m.TakeCrowns: turns.take_crowns,
     m.GainCard: ending.gain,

@@ -124,13 +124,12 @@ def _map_defects(box: Box) -> list[str]:
 
 
 def _stack_defects(box: Box) -> list[str]:
-    said = []
     held = Counter(card.stack for card in box.cards.values() if card.stack)
-    for stack in Stack:
-        if held[stack] > IN_STACK:
-            said.append(
-                _("Stack {stack} has {n} cards, but {most} each.", stack=stack, n=held[stack], most=IN_STACK)
-            )
+    said = [
+        _("Stack {stack} has {n} cards, but {most} each.", stack=stack, n=held[stack], most=IN_STACK)
+        for stack in Stack
+        if held[stack] > IN_STACK
+    ]
     colours: dict[Stack, set[MissionColour]] = {stack: set() for stack in Stack}
     for stack, colour in box.stacks.items():
         colours[stack].add(colour)

@@ -85,9 +85,10 @@ def check_idle(state: State) -> None:
         raise IllegalMove(_("A mission is being resolved: finish it first."), rule("resolution.steps"))
 
 
-def check_value(value: int, most: int, least: int = 0) -> None:
+def check_value(value: int, most: int, least: int = 0, cited: str = "") -> None:
     if not least <= value <= most:
-        raise IllegalMove(_("That lies between {low} and {high}.", low=least, high=most))
+        said = _("That lies between {low} and {high}.", low=least, high=most)
+        raise IllegalMove(said, rule(cited) if cited else None)
 
 
 def check_band(band: Band, most: int = 20) -> None:

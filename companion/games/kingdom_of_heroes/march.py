@@ -52,6 +52,11 @@ def _count(state: State, move: MoveHeroes) -> list[Caution]:
 # The way
 
 
+def _step_rule(state: State, origin: str) -> str:
+    region = state.box.region(origin)
+    return "movement.portal" if region is not None and region.portal else "movement.steps"
+
+
 def neighbours(state: State, key: str) -> set[str]:
     """Regions and villages one can go to from here; borders count both ways, a portal leads to the other."""
     box = state.box
@@ -71,7 +76,7 @@ def _way(state: State, move: MoveHeroes) -> list[Caution]:
         return []
     origin = _("the capital") if move.origin == CAPITAL else state.box.place_said(move.origin)
     said = _("{to} is no neighbour of {origin}.", to=state.box.place_said(move.to), origin=origin)
-    return [Caution(said, rule("movement.steps"))]
+    return [Caution(said, rule(_step_rule(state, move.origin)))]
 
 
 def _village(state: State, move: MoveHeroes) -> list[Caution]:

@@ -57,6 +57,9 @@ def may_move(state: State) -> tuple[Mission, ...]:
 def move_mission(state: State, move: m.MoveMission) -> State:
     """Its heroes go along, and a white hero on it too (ruling b10)."""
     mission = mission_of(state, move.mission)
+    if state.phase is Phase.LEFTOVERS and move.mission in state.drawing.moved:
+        title = missions.title_of(state, mission)
+        raise IllegalMove(_("{title} has moved this round.", title=title), rule("round.leftovers"))
     missions.check_region(state, move.region, move.mission)
     posts = {
         white: Post(move.region, post.mission) if post.mission == move.mission else post

@@ -193,7 +193,7 @@ def most_mines(state: State) -> int:
 def set_mines(state: State, move: m.SetMines) -> State:
     check_phase(state, Phase.TURNS, Phase.MINES)
     held = colour_of(state, move.colour)
-    check_value(move.adventurers, most_mines(state))
+    check_value(move.adventurers, most_mines(state), cited="movement.places")
     state = _place_adventurers(state, move.colour, move.adventurers - held.mines, _("Gold mine"))
     return state.with_colour(move.colour, replace(state.colours[move.colour], mines=move.adventurers))
 
@@ -201,7 +201,7 @@ def set_mines(state: State, move: m.SetMines) -> State:
 def set_tower(state: State, move: m.SetTower) -> State:
     check_phase(state, Phase.TURNS, Phase.MINES, Phase.MISSIONS, Phase.TOWER)
     held = colour_of(state, move.colour)
-    check_value(move.adventurers, 1)
+    check_value(move.adventurers, 1, cited="movement.places")
     state = _place_adventurers(state, move.colour, move.adventurers - held.tower, _("Mage Tower"))
     return state.with_colour(move.colour, replace(state.colours[move.colour], tower=move.adventurers))
 
