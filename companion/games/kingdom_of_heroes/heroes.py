@@ -139,17 +139,27 @@ class Band:
         return (self - other).is_sound
 
     def __add__(self, other: "Band") -> "Band":
-        return Band(*(one + two for one, two in zip(self._all, other._all, strict=True)))
+        return Band(
+            self.adventurers + other.adventurers,
+            self.knights + other.knights,
+            self.mages + other.mages,
+            self.ringed_adventurers + other.ringed_adventurers,
+            self.ringed_knights + other.ringed_knights,
+            self.ringed_mages + other.ringed_mages,
+        )
 
     def __sub__(self, other: "Band") -> "Band":
-        return Band(*(one - two for one, two in zip(self._all, other._all, strict=True)))
+        return Band(
+            self.adventurers - other.adventurers,
+            self.knights - other.knights,
+            self.mages - other.mages,
+            self.ringed_adventurers - other.ringed_adventurers,
+            self.ringed_knights - other.ringed_knights,
+            self.ringed_mages - other.ringed_mages,
+        )
 
     def __bool__(self) -> bool:
         return self.total > 0
-
-    @property
-    def _all(self) -> tuple[int, ...]:
-        return self.counts + self.ring_counts
 
     def said(self) -> str:
         """3 adventurers and 1 knight"""
