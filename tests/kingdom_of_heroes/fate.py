@@ -19,6 +19,7 @@ from companion.games.kingdom_of_heroes import (
 )
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.heroes import Band, HeroType, Symbol
+from companion.games.kingdom_of_heroes.march import neighbours
 from companion.games.kingdom_of_heroes.matching import matching
 from companion.games.kingdom_of_heroes.state import Mission, State
 
@@ -26,6 +27,7 @@ from companion.games.kingdom_of_heroes.state import Mission, State
 class Fate:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
+        self.sent = (0, 0, 0)  # round, turn and place of whoever last sent a group
 
     def chance(self, part: float) -> bool:
         return self.random.random() < part
@@ -94,12 +96,17 @@ class Fate:
         capital = holdings.in_capital(state, colour)
         bands = {mission: self.wanted(state, mission, capital) for mission in state.missions}
         bands = {mission: band for mission, band in bands.items() if band}
-        if state.marched or not bands:
+        now = (state.round, state.turn, state.on_turn)
+        if not bands or self.sent == now:
             return None
+        self.sent = now
         lacking = {mission: len(self.missing(state, mission)) - band.total for mission, band in bands.items()}
         best = [mission for mission in bands if lacking[mission] == min(lacking.values())]
         mission = self.random.choice(best if self.chance(0.9) else list(bands))
-        return m.MoveHeroes(colour, bands[mission], m.CAPITAL, mission.region)
+        if mission.region in neighbours(state, m.CAPITAL):
+            return m.MoveHeroes(colour, bands[mission], m.CAPITAL, mission.region)
+        more = self.ringed(state, colour, bands[mission])  # nobody tells the way they went
+        return m.SetHeroes(mission.number, colour, mission.company.bands[colour] + more)
 
     def missing(self, state: State, mission: Mission) -> tuple[Symbol, ...]:
         return matching(mission.company, missions.card_of(state, mission).symbols).missing

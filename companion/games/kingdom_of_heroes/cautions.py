@@ -18,7 +18,7 @@ from companion.games.kingdom_of_heroes import (
 )
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.heroes import HeroType, White
-from companion.games.kingdom_of_heroes.march import march_cautions, village_caution
+from companion.games.kingdom_of_heroes.march import engage_cautions, march_cautions, village_caution
 from companion.games.kingdom_of_heroes.order import acting_colour, colour_name, seat_on_turn
 from companion.games.kingdom_of_heroes.rules import rule
 from companion.games.kingdom_of_heroes.state import IN_CAPITAL, RINGED, Mission, Phase, State
@@ -122,6 +122,12 @@ def _pass(state: State, move: m.Pass) -> list[Caution]:
         name=state.names[move.seat],
     )
     return [Caution(said, rule("turns.passing"))]
+
+
+def _end_turn(state: State, move: m.EndTurn) -> list[Caution]:
+    own = [colour for colour, held in enumerate(state.colours) if held.seat == move.seat]
+    acting = acting_colour(state)
+    return [each for colour in own if acting in (None, colour) for each in engage_cautions(state, colour)]
 
 
 def _end_turns(state: State, _move: m.EndTurns) -> list[Caution]:
@@ -287,6 +293,7 @@ _CAUTIONS: dict[type[Move], Callable[[State, Any], list[Caution]]] = {
     m.MoveHeroes: _move,
     m.Promote: _promote,
     m.Recruit: _recruit,
+    m.EndTurn: _end_turn,
     m.Pass: _pass,
     m.EndTurns: _end_turns,
     m.SetHeroes: _heroes,

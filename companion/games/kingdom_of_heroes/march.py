@@ -8,7 +8,7 @@ from companion.games.kingdom_of_heroes.moves import CAPITAL, SOMEWHERE, MoveHero
 from companion.games.kingdom_of_heroes.order import colour_name
 from companion.games.kingdom_of_heroes.rules import rule
 from companion.games.kingdom_of_heroes.state import State
-from companion.games.kingdom_of_heroes.turns import GROUP, MOVES_A_TURN, VILLAGE_LIMIT
+from companion.games.kingdom_of_heroes.turns import GROUP, MOVES_A_TURN, VILLAGE_LIMIT, heroes_at
 
 ENOUGH = 3  # heroes in a mission that free the others from engaging
 
@@ -19,7 +19,6 @@ def march_cautions(state: State, move: MoveHeroes) -> list[Caution]:
         *_count(state, move),
         *_way(state, move),
         *_village(state, move),
-        *_card(state, move),
     ]
 
 
@@ -101,19 +100,19 @@ def village_caution(state: State, colour: int, village: str, more: int) -> list[
     return [Caution(said, rule("movement.village"))]
 
 
-def _card(state: State, move: MoveHeroes) -> list[Caution]:
-    """More than one hero enters a region with a mission: somebody must engage (ruling b11: each move for itself)."""
-    if move.band.total < 2 or move.to == move.origin or move.to == SOMEWHERE:
-        return []
-    mission = next((each for each in state.missions if each.region == move.to), None)
-    if mission is None or mission.company.bands[move.colour].total >= ENOUGH:
-        return []
-    return [
-        Caution(
-            _(
-                "More than one hero enters {region}: at least one must engage in the mission.",
-                region=state.box.place_said(move.to),
-            ),
-            rule("movement.engage"),
-        )
-    ]
+def engage_cautions(state: State, colour: int) -> list[Caution]:
+    """More than one hero entered a region with a mission this turn: somebody must engage. Each move for itself
+    (ruling b11), and said at the end of the turn: until then they still may."""
+    found = []
+    for origin, to, group in state.marched:
+        mission = next((each for each in state.missions if to and each.region == to), None)
+        if mission is None or group.total < 2 or origin == to:
+            continue
+        idle = heroes_at(state, colour, to).holds(Band(*group.counts))
+        if idle and mission.company.bands[colour].total < ENOUGH:
+            said = _(
+                "More than one hero entered {region}: at least one must engage in the mission.",
+                region=state.box.place_said(to),
+            )
+            found.append(Caution(said, rule("movement.engage")))
+    return found

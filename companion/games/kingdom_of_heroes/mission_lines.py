@@ -134,7 +134,8 @@ def _represent(before: State, move: m.ChooseRepresentative, _after: State) -> Te
     resolving = before.resolving
     leader = WHITE if resolving is None or resolving.leader is None else resolving.leader
     hero = Candidate(move.hero, move.ringed, True).word
-    return _("A {hero} stands for {name}", hero=hero, name=colour_name(before, leader)), "", move.hero.icon
+    name = colour_name(before, leader)
+    return _("{name}'s representative: {hero}", name=name, hero=hero), "", move.hero.icon
 
 
 def _roll(before: State, move: m.RollDie, after: State) -> Telling:
