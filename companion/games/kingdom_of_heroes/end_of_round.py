@@ -3,10 +3,10 @@
 from companion.core.frozen import replace
 from companion.core.move import IllegalMove
 from companion.core.words import _, ngettext
-from companion.games.kingdom_of_heroes import holdings, missions, scoring, turns
+from companion.games.kingdom_of_heroes import holdings, missions, round_start, scoring, turns
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.checks import RESOLVING, check_phase, check_value, colour_of
-from companion.games.kingdom_of_heroes.heroes import Band, HeroType
+from companion.games.kingdom_of_heroes.heroes import Band, HeroType, White
 from companion.games.kingdom_of_heroes.order import (
     colour_name,
     colour_order,
@@ -47,7 +47,10 @@ def why_no_mage(state: State, colour: int) -> str:
     crowns = holdings.crowns_of(state, colour)
     if crowns < MAGE_PRICE:
         return _(
-            "{name} has {crowns} crowns; a mage costs {price}.", name=name, crowns=crowns, price=MAGE_PRICE
+            "{name} has {crowns}; a mage costs {price}.",
+            name=name,
+            crowns=holdings.crowns_said(crowns),
+            price=MAGE_PRICE,
         )
     return ""
 
@@ -126,11 +129,11 @@ def pay(state: State, move: m.PayAdventurers) -> State:
     crowns = holdings.crowns_of(state, move.colour)
     if move.kept > crowns:
         said = ngettext(
-            "{name} has {crowns} crowns and cannot keep {n} adventurer.",
-            "{name} has {crowns} crowns and cannot keep {n} adventurers.",
+            "{name} has {crowns} and cannot keep {n} adventurer.",
+            "{name} has {crowns} and cannot keep {n} adventurers.",
             move.kept,
             name=name,
-            crowns=crowns,
+            crowns=holdings.crowns_said(crowns),
         )
         raise IllegalMove(said, rule("payment.all"))
     gone = inside - move.kept
@@ -166,8 +169,17 @@ def pass_marker(state: State, _move: m.PassMarker) -> State:
     state = raced(state)
     if state.is_last_round:
         return replace(state, phase=Phase.CARDS)
+    state = next_round(state)
+    if state.agreed.placing == "herald":
+        return replace(state, phase=Phase.MAP)
+    for white in White:  # the table sends them: nobody stays on a failed mission (ruling b9)
+        state = round_start.leave(state, white)
+    return replace(state, phase=Phase.TURNS)
+
+
+def next_round(state: State) -> State:
     left = tuple(replace(mission, left_over=True, resolved=False) for mission in state.missions)
-    state = replace(
+    return replace(
         carried(state),
         missions=left,
         first=next_first(state),
@@ -179,7 +191,6 @@ def pass_marker(state: State, _move: m.PassMarker) -> State:
         sent=(),
         paid=(),
     )
-    return replace(state, phase=Phase.MAP if state.agreed.placing == "herald" else Phase.TURNS)
 
 
 def raced(state: State) -> State:

@@ -60,10 +60,10 @@ def payment(state: State) -> Prompt:
         value=most,
     )
     sentence = ngettext(
-        "{n} adventurer in the capital, {crowns} crowns. A crown each; whoever is not paid goes to the reserve.",
-        "{n} adventurers in the capital, {crowns} crowns. A crown each; whoever is not paid goes to the reserve.",
+        "{n} adventurer in the capital, {crowns}. A crown each; whoever is not paid goes to the reserve.",
+        "{n} adventurers in the capital, {crowns}. A crown each; whoever is not paid goes to the reserve.",
         inside,
-        crowns=holdings.crowns_of(state, colour),
+        crowns=holdings.crowns_said(holdings.crowns_of(state, colour)),
     )
     title = _("{name} pays the adventurers", name=name)
     return Prompt("payment", title, sentence, held.seat, lead(state), tuple(choices), (ask,))

@@ -184,10 +184,10 @@ def sheet(state: State) -> Sheet:
 
 
 def _race(state: State) -> tuple[RacePoint, ...]:
-    first = state.agreed.rounds - len(state.race) + 1 if is_final(state) else state.round - len(state.race)
+    start = state.agreed.start
+    first = int(start.removeprefix("round_")) if start.startswith("round_") else 1
     return tuple(
-        RacePoint(_("Round {round}", round=max(1, first) + at), values)
-        for at, values in enumerate(state.race)
+        RacePoint(_("Round {round}", round=first + at), values) for at, values in enumerate(state.race)
     )
 
 

@@ -2,7 +2,7 @@
 
 from companion.core.frozen import replace
 from companion.core.move import IllegalMove
-from companion.core.words import _
+from companion.core.words import _, ngettext
 from companion.games.kingdom_of_heroes.heroes import Band, HeroType
 from companion.games.kingdom_of_heroes.order import colour_name
 from companion.games.kingdom_of_heroes.rules import rule
@@ -53,6 +53,10 @@ def change_colour(state: State, colour: int, tally: Tally, amount: int, why: Why
 def pay(state: State, colour: int, crowns: int, why: Why, note: str = "") -> State:
     """Money belongs to the player, whichever colour spends it (ruling b33)."""
     return change_seat(state, state.colours[colour].seat, Tally.CROWNS, -crowns, why, note)
+
+
+def crowns_said(crowns: int) -> str:
+    return ngettext("{n} crown", "{n} crowns", crowns)
 
 
 def crowns_of(state: State, colour: int) -> int:

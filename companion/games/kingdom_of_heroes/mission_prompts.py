@@ -31,7 +31,11 @@ def which(state: State) -> Prompt:
         choices.append(Choice(_("A mission Herald does not know"), m.AddMission()))
     choices += tower_choices(state)
     title = _("Next: {title}", title=missions.title_of(state, first)) if first else _("Missions")
-    return Prompt("missions", title, _which_sentence(state, first), None, lead(state), tuple(choices))
+    others = Ask(
+        _("Missions left that Herald does not know"), 0, MOST_OTHERS, m.CloseMissions, value=state.others
+    )
+    asks = (others,) if may_add else ()
+    return Prompt("missions", title, _which_sentence(state, first), None, lead(state), tuple(choices), asks)
 
 
 def _which_sentence(state: State, first: Mission | None) -> str:

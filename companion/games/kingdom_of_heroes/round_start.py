@@ -275,7 +275,7 @@ def send(state: State, move: m.SendWhite) -> State:
     check_phase(state, *STARTING, Phase.TURNS, Phase.MINES, Phase.MISSIONS)
     if state.resolving is not None and state.resolving.step is not Step.HEROES:
         raise IllegalMove(_("A mission is being resolved: finish it first."), rule("resolution.steps"))
-    state = _leave(state, move.white)
+    state = leave(state, move.white)
     post = Post(state.posts[move.white].region)
     if move.mission is not None:
         mission = mission_of(state, move.mission)
@@ -287,8 +287,10 @@ def send(state: State, move: m.SendWhite) -> State:
     return to_turns(state) if state.phase is Phase.WHITE and next_white(state) is None else state
 
 
-def _leave(state: State, white: White) -> State:
+def leave(state: State, white: White) -> State:
     """A white hero leaves a failed mission; the players' heroes stay (ruling b9)."""
+    post = state.posts[white]
+    state = replace(state, posts={**state.posts, white: Post(post.region)})
     for mission in state.missions:
         if white in mission.company.whites:
             left = tuple(each for each in mission.company.whites if each is not white)

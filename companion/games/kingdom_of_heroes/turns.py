@@ -240,7 +240,10 @@ def promotion_limit(state: State, colour: int) -> str:
     if most == held[IN_CAPITAL[ADVENTURER]]:
         return ngettext("{n} adventurer in the capital", "{n} adventurers in the capital", most)
     return ngettext(
-        "{crowns} crowns: {n} knight at most", "{crowns} crowns: {n} knights at most", most, crowns=crowns
+        "{crowns}: {n} knight at most",
+        "{crowns}: {n} knights at most",
+        most,
+        crowns=holdings.crowns_said(crowns),
     )
 
 
@@ -278,11 +281,11 @@ def _check_promotion(state: State, move: m.Promote) -> None:
     crowns, price = holdings.crowns_of(state, move.colour), KNIGHT_PRICE * move.knights
     if price > crowns:
         said = ngettext(
-            "{name} has {crowns} crowns; {n} knight costs {price}.",
-            "{name} has {crowns} crowns; {n} knights cost {price}.",
+            "{name} has {crowns}; {n} knight costs {price}.",
+            "{name} has {crowns}; {n} knights cost {price}.",
             move.knights,
             name=name,
-            crowns=crowns,
+            crowns=holdings.crowns_said(crowns),
             price=price,
         )
         raise IllegalMove(said, rule("promotion.price"))
@@ -328,11 +331,11 @@ def recruit(state: State, move: m.Recruit) -> State:
     crowns, price = holdings.crowns_of(state, move.colour), price_at(move.place) * move.adventurers
     if price > crowns:
         said = ngettext(
-            "{name} has {crowns} crowns; {n} adventurer costs {price}.",
-            "{name} has {crowns} crowns; {n} adventurers cost {price}.",
+            "{name} has {crowns}; {n} adventurer costs {price}.",
+            "{name} has {crowns}; {n} adventurers cost {price}.",
             move.adventurers,
             name=name,
-            crowns=crowns,
+            crowns=holdings.crowns_said(crowns),
             price=price,
         )
         raise IllegalMove(said, rule("recruitment.price"))
@@ -350,6 +353,10 @@ def take_crowns(state: State, move: m.TakeCrowns) -> State:
     """From or to the bank, which is never empty (ruling b34)."""
     held = seat_of(state, move.seat)
     if not move.crowns or not -held[Tally.CROWNS] <= move.crowns <= 99:
-        said = _("{name} has {crowns} crowns.", name=state.names[move.seat], crowns=held[Tally.CROWNS])
+        said = _(
+            "{name} has {crowns}.",
+            name=state.names[move.seat],
+            crowns=holdings.crowns_said(held[Tally.CROWNS]),
+        )
         raise IllegalMove(said, rule("setup.crowns"))
     return holdings.change_seat(state, move.seat, Tally.CROWNS, move.crowns, Why.TABLE, move.why[:60])
