@@ -7,6 +7,7 @@ from companion.core.number import Number, Part
 from companion.core.sheet import Place, RacePoint, Row, Sheet
 from companion.core.words import N_, _, listing
 from companion.games.kingdom_of_heroes.estate import CROWNS_A_POINT, Estate
+from companion.games.kingdom_of_heroes.heroes import White
 from companion.games.kingdom_of_heroes.rules import rule
 from companion.games.kingdom_of_heroes.sets import set_fame
 
@@ -206,6 +207,16 @@ def exclusions(estates: tuple[Estate, ...]) -> list[str]:
     return [_("{name} has no heart card and cannot inherit.", name=estate.name) for estate in out]
 
 
+def trades_said(estates: tuple[Estate, ...]) -> list[str]:
+    """Crystals first, as they were traded."""
+    wise = [estate.name for estate in estates if White.ZATORIUS in estate.took]
+    loved = [estate.name for estate in estates if White.SAPPHIRE in estate.took]
+    return [
+        *(_("{name} traded crystals for Zatorius's card.", name=name) for name in wise),
+        *(_("{name} traded hearts for Sapphire's card.", name=name) for name in loved),
+    ]
+
+
 # The sheet
 
 
@@ -240,5 +251,5 @@ def sheet(
     open_ends = [said for estate in estates for said in gaps(estate)] if is_final else []
     found = standing(tuple(estate for estate in estates if estate.can_inherit))
     decided = is_over or (is_final and not open_ends and not found.is_open)
-    reasons = (*exclusions(estates), *found.reasons, *open_ends) if is_final else ()
+    reasons = (*trades_said(estates), *exclusions(estates), *found.reasons, *open_ends) if is_final else ()
     return Sheet(rows, totals, places(estates, decided), reasons, race, complete=is_final and not open_ends)
