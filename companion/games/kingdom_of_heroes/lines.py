@@ -123,9 +123,9 @@ COUNT_WORDS = {
 def _say(before: State, move: m.SayCount, _after: State) -> Telling:
     name, count = before.names[move.seat], _(COUNT_WORDS[move.count])
     if move.second:
-        title = _("{name}: {value} {count}, second colour", name=name, value=move.value, count=count)
+        title = _("{name}: {count} {value}, second colour", name=name, value=move.value, count=count)
     else:
-        title = _("{name}: {value} {count}", name=name, value=move.value, count=count)
+        title = _("{name}: {count} {value}", name=name, value=move.value, count=count)
     return title, "", ""
 
 
