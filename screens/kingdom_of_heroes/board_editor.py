@@ -5,18 +5,18 @@ from dataclasses import replace
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.words import _, listing
+from companion.core.words import _, listing, ngettext
 from companion.games.kingdom_of_heroes.cardboard import LONGEST_NAME, BoardRegion, Village
 from companion.games.kingdom_of_heroes.cards import Terrain
 from screens.common.asking import ask_text
 from screens.common.buttons import BigButton, Chip, ListRow, OutlineButton
 from screens.common.choosing import SwitchRow
+from screens.common.dragging import Grip, SeatList, StepScroll
 from screens.common.kv import load_kv
 from screens.common.parts import Panel, show_rows
 from screens.common.sheets import Sheet
 from screens.common.tiles import Part, Tiles
 from screens.kingdom_of_heroes.missions import MissionTag
-from screens.new_play.seat_list import Grip, SeatList, StepScroll
 
 __all__ = ["BoardEditor", "Grip", "SeatList", "StepScroll"]
 FLAGS = ("east", "littoral", "by_capital", "mine", "tower", "portal")
@@ -42,6 +42,7 @@ class RegionRow(Panel):
     icon = StringProperty("")
     tags = ListProperty([])
     lifted = BooleanProperty(False)
+    movable = BooleanProperty(True)
     editor = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs):
@@ -60,6 +61,7 @@ class BoardEditor(BoxLayout):
         super().__init__(**kwargs)
         self.regions, self.villages, self.change = (), (), None
         self._rows: dict[str, RegionRow] = {}
+        self._adding = self.ids.adding.__self__
         self.ids.list.bind(on_moved=lambda _list, was, now: self._moved(was, now))
         for terrain in Terrain:
             self.ids.add.add(terrain, icon=terrain.value, text=terrain.word)
@@ -73,10 +75,11 @@ class BoardEditor(BoxLayout):
             row = self._rows.setdefault(region.key, RegionRow(key=region.key, editor=self))
             row.text, row.icon = region.name or region.key, region.terrain.value if region.terrain else "help"
             row.tags = [list(flag_words()[flag][:2]) for flag in FLAGS if getattr(region, flag)]
+            row.movable = change is not None
             rows.append(row)
         self.ids.list.show_rows(rows)
-        self.ids.adding.height = self.ids.adding.minimum_height if change else 0
-        self.ids.adding.opacity, self.ids.adding.disabled = (1, False) if change else (0, True)
+        if change is None and self._adding.parent is not None:
+            self.remove_widget(self._adding)
         self._show_villages()
 
     def _show_villages(self) -> None:
@@ -155,6 +158,26 @@ class BoardEditor(BoxLayout):
 
     def _remove_village(self, key: str) -> None:
         self._tell(villages=tuple(each for each in self.villages if each.key != key))
+
+
+class BoardSheet(Sheet):
+    """The whole board at once: nothing is kept, and nothing moves under the thumb, before it is complete."""
+
+    def __init__(self, regions, villages, kept):
+        super().__init__(title=_("The board"), subtitle=_("Herald asks once and remembers it."))
+        self.editor = BoardEditor()
+        self.add_to_body(self.editor)
+        self._keep = BigButton(icon="check")
+        self._keep.bind(
+            on_release=lambda _button: (self.dismiss(), kept(self.editor.regions, self.editor.villages))
+        )
+        self.add_to_foot(self._keep)
+        self._change(tuple(regions), tuple(villages))
+
+    def _change(self, regions, villages) -> None:
+        self.editor.show(regions, villages, self._change)
+        self._keep.text = ngettext("Keep {n} region", "Keep {n} regions", len(regions))
+        self._keep.disabled = not regions
 
 
 class PlaceSheet(Sheet):

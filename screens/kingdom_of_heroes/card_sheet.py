@@ -10,6 +10,7 @@ from companion.core.words import _, listing
 from companion.games.kingdom_of_heroes.cardboard import MOST_PRINTED, MOST_SYMBOLS, Card
 from companion.games.kingdom_of_heroes.cards import Icon, MissionColour, MissionType, Reward, Stack
 from companion.games.kingdom_of_heroes.heroes import HeroType, Symbol
+from companion.games.kingdom_of_heroes.mission_view import COLOUR_ICONS
 from screens.common.buttons import BigButton, OutlineButton
 from screens.common.kv import load_kv
 from screens.common.parts import TapBox, show_rows
@@ -95,9 +96,7 @@ class CardSheet(Sheet):
     def _colour(self) -> Part:
         tiles = self._tiles("colour")
         for colour in MissionColour:
-            tiles.add(
-                colour, icon="circle" if colour is not MissionColour.RED else "alert-circle", text=colour.word
-            )
+            tiles.add(colour, icon=COLOUR_ICONS[colour], text=colour.word)
         return self._part(_("Which colour?"), tiles)
 
     def _icon(self) -> Part:

@@ -81,7 +81,6 @@ class MapSheet(Sheet):
             "figure": figure,
             "text": region.name or region.key,
             "on": number is not None if numbering else circled,
-            "faded": number is None,
             "act": lambda: self._tap(region, numbering),
         }
 

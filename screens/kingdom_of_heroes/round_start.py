@@ -1,6 +1,5 @@
 """The start of a round: the map card, leftover missions, the two laps of the stacks, Sapphire and Zatorius."""
 
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -30,13 +29,12 @@ from companion.games.kingdom_of_heroes.round_view import (
     ways_out,
 )
 from companion.games.kingdom_of_heroes.state import Phase
-from screens.common.buttons import OutlineButton
 from screens.common.kv import load_kv
 from screens.common.moment_form import LineList, PhaseHeading, TileLine
 from screens.common.parts import Panel, TapBox, Words, show_rows
-from screens.common.sheets import MenuSheet, Sheet
+from screens.common.sheets import MenuSheet
 from screens.kingdom_of_heroes import learning
-from screens.kingdom_of_heroes.board_editor import BoardEditor
+from screens.kingdom_of_heroes.board_editor import BoardSheet
 from screens.kingdom_of_heroes.card_sheet import PLACING
 from screens.kingdom_of_heroes.map_sheet import MapSheet, map_name, map_said, next_map_name
 from screens.kingdom_of_heroes.realm import RealmForm
@@ -175,22 +173,12 @@ class MapCardForm(RealmForm):
         ).open()
 
     def _teach_board(self) -> None:
-        state = self.state
-        sheet = Sheet(title=_("The board"), subtitle=_("Herald asks once and remembers it."))
-        editor = BoardEditor()
-        kept = [state.box.regions, state.box.villages]
-
-        def change(regions, villages):
-            kept[:] = regions, villages
-            editor.show(regions, villages, change)
-            done.disabled = not regions
-
-        sheet.add_to_body(editor)
-        done = OutlineButton(text=_("This is the board"), icon="check", least=dp(56))
-        done.bind(on_release=lambda _b: (sheet.dismiss(), learning.learn_board(self.table, *kept)))
-        sheet.add_to_foot(done)
-        change(*kept)
-        sheet.open()
+        box = self.state.box
+        BoardSheet(
+            box.regions,
+            box.villages,
+            lambda regions, villages: learning.learn_board(self.table, regions, villages),
+        ).open()
 
 
 class LeftoverForm(RealmForm):

@@ -246,7 +246,7 @@ def tags(mission: Mission, card: Card) -> tuple[tuple[str, str], ...]:
     """What else is to be seen on it."""
     found = []
     if card.colour is not None:
-        found.append((_COLOUR_ICONS[card.colour], card.colour.word))
+        found.append((COLOUR_ICONS[card.colour], card.colour.word))
     if card.heart:
         found.append(("heart", _("heart")))
     found += [(white.hero.icon, white.word) for white in mission.company.whites]
@@ -255,7 +255,7 @@ def tags(mission: Mission, card: Card) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-_COLOUR_ICONS = {
+COLOUR_ICONS = {
     MissionColour.BLUE: "circle-outline",
     MissionColour.YELLOW: "circle-half-full",
     MissionColour.RED: "circle",
