@@ -97,6 +97,8 @@ class Box:
     cards: Mapping[str, Card] = field(default_factory=dict)
     special: Mapping[White, Special] = field(default_factory=lambda: SPECIAL)
     invented: bool = False
+    # What was looked up in this box, which never changes.
+    memo: dict[str, Card] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def region(self, key: str) -> BoardRegion | None:
         return next((region for region in self.regions if region.key == key), None)
@@ -115,10 +117,12 @@ class Box:
 
     def card(self, title: str) -> Card:
         """With the colour of its stack, where only that is known."""
-        card = self.cards.get(title, Card())
-        if card.colour is None and card.stack is not None and card.stack in self.stacks:
-            return replace(card, colour=self.stacks[card.stack])
-        return card
+        if title not in self.memo:
+            card = self.cards.get(title, Card())
+            if card.colour is None and card.stack is not None and card.stack in self.stacks:
+                card = replace(card, colour=self.stacks[card.stack])
+            self.memo[title] = card
+        return self.memo[title]
 
 
 @cache

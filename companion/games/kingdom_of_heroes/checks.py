@@ -59,12 +59,20 @@ def mission_of(state: State, number: int) -> Mission:
     return mission
 
 
-def open_mission(state: State, *steps: Step) -> tuple[Resolving, Mission]:
-    """The mission that is being resolved, in one of these steps."""
+def opened(state: State) -> tuple[Resolving, Mission]:
+    """The mission that is being resolved, whatever its step."""
     resolving = state.resolving
-    if state.phase is not Phase.MISSIONS or resolving is None or resolving.step not in steps:
+    if resolving is None or state.phase is not Phase.MISSIONS:
         raise IllegalMove(_("Not at this point of a mission."), rule("resolution.steps"))
     return resolving, mission_of(state, resolving.mission)
+
+
+def open_mission(state: State, *steps: Step) -> tuple[Resolving, Mission]:
+    """The mission that is being resolved, in one of these steps."""
+    resolving, mission = opened(state)
+    if resolving.step not in steps:
+        raise IllegalMove(_("Not at this point of a mission."), rule("resolution.steps"))
+    return resolving, mission
 
 
 def check_phase(state: State, *phases: Phase) -> None:

@@ -101,7 +101,7 @@ class Band:
 
     @classmethod
     def of(cls, hero: HeroType, count: int = 1, rings: int = 0) -> "Band":
-        return cls(**{f"{hero}s": count, f"ringed_{hero}s": rings})
+        return cls(**{COUNT_NAMES[hero]: count, RING_NAMES[hero]: rings})
 
     @property
     def counts(self) -> tuple[int, int, int]:
@@ -125,14 +125,14 @@ class Band:
         return all(0 <= rings <= count for count, rings in zip(self.counts, self.ring_counts, strict=True))
 
     def count(self, hero: HeroType) -> int:
-        return self.counts[ORDER[hero]]
+        return getattr(self, COUNT_NAMES[hero])  # type: ignore[no-any-return] # an int; asked for very often
 
     def rings(self, hero: HeroType) -> int:
-        return self.ring_counts[ORDER[hero]]
+        return getattr(self, RING_NAMES[hero])  # type: ignore[no-any-return]
 
     def types(self) -> tuple[HeroType, ...]:
         """Those there are."""
-        return tuple(hero for hero in HeroType if self.count(hero))
+        return tuple(hero for hero, count in zip(ORDER, self.counts, strict=True) if count)
 
     def holds(self, other: "Band") -> bool:
         """Whether the others are all among these."""
@@ -159,14 +159,16 @@ class Band:
         )
 
     def __bool__(self) -> bool:
-        return self.total > 0
+        return bool(self.adventurers or self.knights or self.mages)
 
     def said(self) -> str:
         """3 adventurers and 1 knight"""
         return listing([hero.counted(self.count(hero)) for hero in self.types()])
 
 
-ORDER = {hero: place for place, hero in enumerate(HeroType)}
+ORDER = tuple(HeroType)
+COUNT_NAMES = {hero: f"{hero}s" for hero in ORDER}
+RING_NAMES = {hero: f"ringed_{hero}s" for hero in ORDER}
 
 
 @dataclass(frozen=True)

@@ -88,7 +88,7 @@ def shift(
 
 
 def lose_rings(state: State, colour: int, band: Band, why: Why, note: str = "") -> State:
-    for hero in band.types():
+    for hero in band.types() if band.total_rings else ():
         state = change_colour(state, colour, RINGED[hero], -band.rings(hero), why, note)
     return state
 
@@ -101,6 +101,13 @@ def engaged(state: State, colour: int) -> Band:
         if mission.company.bands[colour]:
             band += mission.company.bands[colour]
     return band
+
+
+def busy(state: State, colour: int, hero: HeroType) -> int:
+    """Of those, the heroes of one type."""
+    held = state.colours[colour]
+    count = held.mines + held.tower if hero is HeroType.ADVENTURER else 0
+    return count + sum(mission.company.bands[colour].count(hero) for mission in state.missions)
 
 
 def on_board(state: State, colour: int) -> Band:
@@ -125,22 +132,26 @@ def pieces(state: State, colour: int, hero: HeroType) -> int:
 
 def free_on_board(state: State, colour: int, hero: HeroType) -> int:
     """On the board, but neither on a mission nor in a mine or the tower."""
-    return max(0, state.colours[colour][ON_BOARD[hero]] - engaged(state, colour).count(hero))
+    return max(0, state.colours[colour][ON_BOARD[hero]] - busy(state, colour, hero))
 
 
 def available(state: State, colour: int, hero: HeroType) -> int:
     """How many more could be put on a mission, wherever they come from."""
-    return max(0, pieces(state, colour, hero) - engaged(state, colour).count(hero))
+    return max(0, pieces(state, colour, hero) - busy(state, colour, hero))
 
 
 def bring_out(state: State, colour: int, hero: HeroType, count: int, note: str = "") -> State:
     """Heroes that turn up on a mission, in a mine or the tower: from the board as far as there are, then from the
     capital, then (the table knows better) from the reserve. Below 0: back to the capital."""
+    if not count:
+        return state
     if count < 0:
         return shift(state, colour, Band.of(hero, -count), ON_BOARD, IN_CAPITAL, Why.ENGAGED, note)
     count -= min(count, free_on_board(state, colour, hero))
     for origin in (IN_CAPITAL, RESERVE):
         taken = min(count, state.colours[colour][origin[hero]])
+        if not taken:
+            continue
         state = shift(state, colour, Band.of(hero, taken), origin, ON_BOARD, Why.ENGAGED, note)
         count -= taken
     return state
@@ -151,6 +162,8 @@ def set_company(state: State, mission: Mission, colour: int, band: Band, note: s
     before = mission.company.bands[colour]
     for hero in HeroType:
         more = band.count(hero) - before.count(hero)
+        if not more:
+            continue
         if more > available(state, colour, hero):
             said = _(
                 "{name} has {count} in all, {free} of them not on another mission.",
@@ -166,6 +179,8 @@ def set_company(state: State, mission: Mission, colour: int, band: Band, note: s
 
 def _more_rings(state: State, mission: Mission, colour: int, band: Band, note: str) -> State:
     """The table sees more rings than Herald knew of: then there are more."""
+    if not band.total_rings:
+        return state
     others = [each.company.bands[colour] for each in state.missions if each.number != mission.number]
     for hero in HeroType:
         worn = band.rings(hero) + sum(each.rings(hero) for each in others)

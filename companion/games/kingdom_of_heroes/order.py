@@ -1,9 +1,12 @@
 """Who comes when: seats clockwise from the starting player, and the colours of each."""
 
-from companion.core.seat import left_of
-from companion.core.words import _
+from functools import lru_cache
+from gettext import NullTranslations
+
+from companion.core.seat import Tincture, left_of
+from companion.core.words import _, spoken
 from companion.games.kingdom_of_heroes.heroes import WHITE, Banner
-from companion.games.kingdom_of_heroes.state import Phase, State, remembered
+from companion.games.kingdom_of_heroes.state import Phase, State
 
 
 def seat_order(state: State) -> tuple[int, ...]:
@@ -15,24 +18,38 @@ def colours_of(state: State, seat: int) -> tuple[int, ...]:
     return tuple(at for at, colour in enumerate(state.colours) if colour.seat == seat)
 
 
-@remembered
 def banners(state: State) -> tuple[Banner, ...]:
     """The colours as one speaks of them, in this round's turn order."""
+    colours = tuple((held.seat, held.tincture) for held in state.colours)
+    return _banners(state.names, state.first, colours, spoken())
+
+
+@lru_cache(maxsize=32)
+def _banners(
+    names: tuple[str, ...], first: int, colours: tuple[tuple[int, Tincture], ...], _language: NullTranslations
+) -> tuple[Banner, ...]:
+    """For every table of a round the same."""
+    seats = [(first + step) % len(names) for step in range(len(names))]
     return tuple(
-        Banner(colour, seat, colour_name(state, colour))
-        for seat in seat_order(state)
-        for colour in colours_of(state, seat)
+        Banner(colour, seat, _named(names, colours, colour))
+        for seat in seats
+        for colour, (owner, _tincture) in enumerate(colours)
+        if owner == seat
     )
+
+
+def _named(names: tuple[str, ...], colours: tuple[tuple[int, Tincture], ...], colour: int) -> str:
+    seat, tincture = colours[colour]
+    if len(colours) == len(names):
+        return names[seat]
+    return _("{name} ({colour})", name=names[seat], colour=tincture.colour.lower())
 
 
 def colour_name(state: State, colour: int) -> str:
     """Ana, or where she has two colours: Ana (green)."""
     if colour == WHITE:
         return _("the white heroes")
-    held = state.colours[colour]
-    if len(state.colours) == len(state.seats):
-        return state.names[held.seat]
-    return _("{name} ({colour})", name=state.names[held.seat], colour=held.tincture.colour.lower())
+    return next(banner.name for banner in banners(state) if banner.colour == colour)
 
 
 def colour_order(state: State) -> tuple[int, ...]:

@@ -20,6 +20,7 @@ from companion.games.kingdom_of_heroes.checks import (
     colour_of,
     mission_of,
     open_mission,
+    opened,
 )
 from companion.games.kingdom_of_heroes.heroes import WHITE, Band
 from companion.games.kingdom_of_heroes.order import banners, colour_name, colour_order
@@ -36,6 +37,7 @@ from companion.games.kingdom_of_heroes.state import (
     Why,
 )
 
+__all__ = ["opened"]
 MINE = 3  # crowns
 MOST_OTHERS = 20
 
@@ -147,11 +149,6 @@ def leading(state: State) -> values.Leading | None:
     if symbols is None and len(resolving.company.colours) > 1:
         return None
     return values.leading(resolving.company, symbols or (), banners(state))
-
-
-def opened(state: State) -> tuple[Resolving, Mission]:
-    """The mission that is being resolved, whatever its step."""
-    return open_mission(state, *Step)
 
 
 def choose_leader(state: State, move: m.ChooseLeader) -> State:

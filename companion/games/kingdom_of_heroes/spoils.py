@@ -7,7 +7,7 @@ from companion.games.kingdom_of_heroes import holdings, missions, rewards, turns
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.cardboard import Village
 from companion.games.kingdom_of_heroes.cards import Reward
-from companion.games.kingdom_of_heroes.checks import check_band, colour_of, open_mission
+from companion.games.kingdom_of_heroes.checks import check_band, colour_of, open_mission, opened
 from companion.games.kingdom_of_heroes.heroes import WHITE, Band, HeroType, White
 from companion.games.kingdom_of_heroes.moves import SOMEWHERE
 from companion.games.kingdom_of_heroes.order import banners, colour_name, colour_order
@@ -20,16 +20,11 @@ from companion.games.kingdom_of_heroes.state import (
     Gained,
     Mission,
     Post,
-    Resolving,
     State,
     Step,
     Tally,
     Why,
 )
-
-
-def _opened(state: State) -> tuple[Resolving, Mission]:
-    return open_mission(state, *Step)
 
 
 def _changed(state: State, **changes: object) -> State:
@@ -40,13 +35,13 @@ def _changed(state: State, **changes: object) -> State:
 
 def reward_of(state: State) -> Reward | None:
     """Of the open mission; None where nobody has told."""
-    resolving, mission = _opened(state)
+    resolving, mission = opened(state)
     return Reward() if resolving.no_reward else missions.card_of(state, mission).reward
 
 
 def begin(state: State) -> State:
     """Where only white heroes were, the card leaves the game and nothing else happens (ruling b16)."""
-    resolving, _mission = _opened(state)
+    resolving, _mission = opened(state)
     if not resolving.company.players:
         return finish(state)
     if reward_of(state) is None:
@@ -63,14 +58,14 @@ def skip(state: State, _move: m.SkipReward) -> State:
 
 
 def money(state: State) -> rewards.Shares:
-    resolving, _mission = _opened(state)
+    resolving, _mission = opened(state)
     reward = reward_of(state) or Reward()
     return rewards.money(reward.crowns, resolving.company, resolving.leader)
 
 
 def _share_money(state: State) -> State:
     shares = money(state)
-    _resolving, mission = _opened(state)
+    _resolving, mission = opened(state)
     given = {colour: shares.of(colour) for colour in shares.colours}
     for colour, crowns in given.items():
         seat = state.colours[colour].seat
@@ -84,12 +79,14 @@ def _share_money(state: State) -> State:
 
 def proposal(state: State) -> rewards.HeroShares:
     """How the heroes of the reward are split; what the rules leave open is only proposed (ruling b20)."""
-    resolving, _mission = _opened(state)
+    resolving, _mission = opened(state)
     reward = reward_of(state) or Reward()
     return rewards.hero_shares(reward.heroes, resolving.company, resolving.leader, banners(state))
 
 
 def _share_heroes(state: State) -> State:
+    if not (reward_of(state) or Reward()).heroes:
+        return _ring(state)
     found = proposal(state)
     if found.is_open:
         return _changed(state, step=Step.SHARE)
@@ -109,7 +106,7 @@ def share(state: State, move: m.ShareHeroes) -> State:
 
 def _hand_out(state: State, bands: tuple[Band, ...]) -> State:
     """Leader first, then turn order (ruling b35)."""
-    resolving, _mission = _opened(state)
+    resolving, _mission = opened(state)
     order = sorted(colour_order(state), key=lambda colour: colour != resolving.leader)
     waiting = tuple(colour for colour in order if bands[colour])
     pool = (reward_of(state) or Reward()).heroes
@@ -133,7 +130,7 @@ def may_be_village(state: State, mission: Mission) -> bool:
 
 def from_reserve(state: State, colour: int) -> Band:
     """Of the reward heroes of a colour, those its reserve has."""
-    resolving, _mission = _opened(state)
+    resolving, _mission = opened(state)
     share_ = resolving.shares[colour]
     reserve = holdings.in_reserve(state, colour)
     return Band(*(min(one, two) for one, two in zip(share_.counts, reserve.counts, strict=True)))
@@ -141,7 +138,7 @@ def from_reserve(state: State, colour: int) -> Band:
 
 def movable(state: State, colour: int) -> Band:
     """Heroes that could be moved here instead: anywhere but on missions, as far as the reserve has none."""
-    resolving, _mission = _opened(state)
+    resolving, _mission = opened(state)
     missing = resolving.shares[colour] - from_reserve(state, colour)
     there = [
         holdings.free_on_board(state, colour, hero) + state.colours[colour][IN_CAPITAL[hero]]
@@ -154,7 +151,7 @@ def _settle_in(state: State) -> State:
     """Whoever has nothing to decide is placed; then on to the ring."""
     colour = next_to_take(state)
     while colour is not None:
-        resolving, mission = _opened(state)
+        resolving, mission = opened(state)
         if may_be_village(state, mission) or from_reserve(state, colour) != resolving.shares[colour]:
             return state
         state = _placed(state, m.TakeHeroes(colour, resolving.shares[colour]))
@@ -196,7 +193,7 @@ def _check_taking(state: State, move: m.TakeHeroes) -> None:
 
 
 def _placed(state: State, move: m.TakeHeroes) -> State:
-    resolving, mission = _opened(state)
+    resolving, mission = opened(state)
     colour, note = move.colour, missions.title_of(state, mission)
     village = village_beside(state, mission)
     state = holdings.shift(state, colour, move.region + move.village, RESERVE, ON_BOARD, Why.REWARD, note)
@@ -217,7 +214,7 @@ def _placed(state: State, move: m.TakeHeroes) -> State:
 
 def artifact(state: State) -> rewards.Artifact | None:
     """Who gets it by the rules, after the deaths (ruling b23)."""
-    resolving, mission = _opened(state)
+    resolving, mission = opened(state)
     reward = reward_of(state)
     if reward is None or reward.artifact is None:
         return None
@@ -251,7 +248,7 @@ def give_ring(state: State, move: m.GiveRing) -> State:
 
 def _given(state: State, colour: int | None) -> State:
     """A hero who has a ring already only swaps it: nothing is counted."""
-    _resolving, mission = _opened(state)
+    _resolving, mission = opened(state)
     reward = reward_of(state)
     state = _changed(state, ring=colour)
     if colour is None or reward is None or reward.artifact is None:
@@ -269,7 +266,7 @@ def _given(state: State, colour: int | None) -> State:
 
 def finish(state: State) -> State:
     """The leader takes the card and the token; survivors go home, white heroes stay in the region."""
-    resolving, mission = _opened(state)
+    resolving, mission = opened(state)
     state = _token(state)
     if resolving.leader is not None and resolving.leader != WHITE:
         card = missions.card_of(state, mission)
@@ -290,7 +287,7 @@ def finish(state: State) -> State:
 
 
 def _token(state: State) -> State:
-    resolving, _mission = _opened(state)
+    resolving, _mission = opened(state)
     for white in resolving.company.whites:
         left = state.hearts if white is White.SAPPHIRE else state.crystals
         count = rewards.tokens(left, resolving.leader, state.is_last_round)
