@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.words import _
 from companion.games.kingdom_of_heroes.heroes import Band, Company, HeroType, White
 from companion.games.kingdom_of_heroes.holdings import available
-from companion.games.kingdom_of_heroes.mission_view import mission_view
+from companion.games.kingdom_of_heroes.mission_view import mission_view, short_name
 from companion.games.kingdom_of_heroes.moves import SendWhite, SetHeroes
 from companion.games.kingdom_of_heroes.order import banners, colour_name
 from companion.games.kingdom_of_heroes.state import RINGED
@@ -55,7 +55,7 @@ class CompanyEntry(BoxLayout):
         order = [*colours, *(b.colour for b in banners(state) if b.colour not in colours)]
         self.grid.columns = [{"key": hero, "label": plural(hero), "icon": hero.icon} for hero in HeroType]
         self.grid.rows = [
-            {"key": colour, "label": colour_name(state, colour), **dress_colour(state, colour)}
+            {"key": colour, "label": short_name(state, colour), **dress_colour(state, colour)}
             for colour in order
         ]
         self.grid.bounds = {

@@ -4,6 +4,7 @@ from companion.core.words import _, ngettext
 from companion.games.kingdom_of_heroes import end_of_round, spoils
 from companion.games.kingdom_of_heroes.cards import Reward
 from companion.games.kingdom_of_heroes.heroes import Band, HeroType
+from companion.games.kingdom_of_heroes.mission_view import short_name
 from companion.games.kingdom_of_heroes.moves import GiveRing, ShareHeroes, SkipReward, TakeHeroes, TrainMage
 from companion.games.kingdom_of_heroes.order import banners
 from companion.games.kingdom_of_heroes.rewards import refusal_of_shares
@@ -47,7 +48,8 @@ class RewardSteps:
         grid, players = self.shares, state.resolving.company.players
         grid.columns = [{"key": hero, "label": plural(hero), "icon": hero.icon} for hero in pool.types()]
         grid.rows = [
-            {"key": colour, "label": self.name_of(colour), **self.dress_colour(colour)} for colour in players
+            {"key": colour, "label": short_name(state, colour), **self.dress_colour(colour)}
+            for colour in players
         ]
         grid.bounds = {(colour, hero): pool.count(hero) for colour in players for hero in pool.types()}
         if fresh:

@@ -1,6 +1,6 @@
 """A turn: movement in short, promotion and recruitment with their limits, heroes on missions, mines and tower."""
 
-from kivy.properties import StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 
 from companion.core.words import _, ngettext
 from companion.games.kingdom_of_heroes.mission_view import board_missions
@@ -25,7 +25,7 @@ from screens.kingdom_of_heroes.realm import RealmForm
 class ColourPick(SeatPick):
     """One of the two colours of a player."""
 
-    act = None
+    act = ObjectProperty(None, allownone=True)
 
     def on_release(self):
         if self.act is not None:

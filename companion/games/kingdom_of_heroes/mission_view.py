@@ -221,6 +221,13 @@ def white_dress(white: White) -> tuple[str, str]:
     return str(Tincture.ARGENT), white.hero.icon
 
 
+def short_name(state: State, colour: int) -> str:
+    """Beside its shield, where there is little room: the name, or of two colours of a player the colour."""
+    if len(state.colours) == len(state.seats):
+        return colour_name(state, colour)
+    return state.colours[colour].tincture.colour
+
+
 def chips(band: Band) -> tuple[HeroChip, ...]:
     return tuple(HeroChip(hero.icon, band.count(hero), band.rings(hero)) for hero in band.types())
 
@@ -300,7 +307,7 @@ def kingdom_view(state: State) -> KingdomView:
             each for each in state.missions if each.resolved or not mission_view(state, each).is_success
         ]
         count = len(staying) + state.others
-        text = ngettext("{n} mission would stay as it is", "{n} missions would stay as it is", count)
+        text = ngettext("As things stand, {n} mission stays", "As things stand, {n} missions stay", count)
     else:
         count = unfulfilled(state)
         text = ngettext("{n} unfulfilled mission", "{n} unfulfilled missions", count)

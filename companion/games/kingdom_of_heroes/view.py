@@ -130,16 +130,26 @@ def _heroes(state: State, colour: int) -> Matrix:
 
 
 def colour_title(state: State, colour: int) -> str:
-    """Where a player has two colours: which one, and its own fame."""
+    """Where a player has two colours: which one."""
     if len(state.colours) == len(state.seats):
         return ""
-    held = state.colours[colour]
-    return _("{colour} · fame {fame}", colour=held.tincture.colour, fame=held[Tally.FAME])
+    return state.colours[colour].tincture.colour
 
 
 def _seat_lines(state: State, seat: int) -> list[str]:
-    """What is out: mines and tower."""
+    """What is out: mines and tower; and of two colours the fame of each."""
     said = []
+    own = colours_of(state, seat)
+    if len(own) > 1:
+        fame = [
+            _(
+                "{colour} {n}",
+                colour=state.colours[colour].tincture.colour.lower(),
+                n=state.colours[colour][Tally.FAME],
+            )
+            for colour in own
+        ]
+        said.append(_("Fame: {colours}", colours=", ".join(fame)))
     mines = sum(state.colours[colour].mines for colour in colours_of(state, seat))
     tower = sum(state.colours[colour].tower for colour in colours_of(state, seat))
     if mines:
