@@ -86,7 +86,7 @@ def _village(state: State, move: MoveHeroes) -> list[Caution]:
 
 def village_caution(state: State, colour: int, village: str, more: int) -> list[Caution]:
     """Never more than four of a colour."""
-    there = state.colours[colour].places.get(village, Band()).total
+    there = heroes_at(state, colour, village).total if village else 0
     if there + more <= VILLAGE_LIMIT:
         return []
     said = ngettext(
