@@ -279,7 +279,16 @@ def test_what_the_rules_leave_open_is_only_proposed():
     )
     parts = (Band(0, 2), Band(2), Band())
     assert after(state, m.ShareHeroes(parts)).resolving.shares == parts
-    assert refused(state, m.ShareHeroes((Band(2, 2), Band(), Band()))) == "Ana gets 2 heroes of this reward."
+    other = m.ShareHeroes((Band(2, 1), Band(0, 1), Band()))
+    assert [caution.sentence for caution in GAME.cautions(state, other)] == [
+        "Ana gets 2 heroes of this reward."
+    ]
+    assert after(state, other).resolving.shares == other.bands
+    assert (
+        refused(state, m.ShareHeroes((Band(3), Band(), Band())))
+        == "The reward is 2 adventurers and 2 knights."
+    )
+    assert refused(state, m.ShareHeroes((Band(), Band(), Band(1)))) == "Only who took part has a share."
 
 
 # The ring

@@ -28,12 +28,10 @@ def test_a_seat_shows_its_purse_and_its_heroes():
 
 
 def test_two_colours_have_a_matrix_each():
-    """With the colour and its own fame."""
+    """And each its own fame."""
     shown = view.seat_cards(turns(2))[1]
-    assert [group.title for group in shown.groups if isinstance(group, Matrix)] == [
-        "Blue · fame 0",
-        "Yellow · fame 0",
-    ]
+    assert [group.title for group in shown.groups if isinstance(group, Matrix)] == ["Blue", "Yellow"]
+    assert shown.lines == ("Fame: blue 0, yellow 0",)
 
 
 def test_ranks_are_by_fame_and_shared():

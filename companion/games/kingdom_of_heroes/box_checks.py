@@ -7,7 +7,7 @@ from typing import Any
 from companion.core.game import BoxStatus
 from companion.core.words import _, listing, ngettext
 from companion.games.kingdom_of_heroes.cardboard import BoardRegion, Box, read_box, titles
-from companion.games.kingdom_of_heroes.cards import Icon, MissionColour, Stack, Terrain
+from companion.games.kingdom_of_heroes.cards import MissionColour, Stack, Terrain
 
 REGIONS = 12  # at least: ten cards in the first round and two empty regions
 EAST = 3
@@ -185,8 +185,3 @@ def _title_defects(box: Box) -> list[str]:
     if not strange:
         return []
     return [_("Not among the 40 titles of the credits: {titles}.", titles=listing(sorted(strange)))]
-
-
-def icons_without_region(box: Box) -> tuple[Icon, ...]:
-    """For the editor: icons that no listed region has."""
-    return tuple(icon for icon in Icon if not any(region.has(icon) for region in box.regions))

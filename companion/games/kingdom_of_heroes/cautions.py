@@ -11,15 +11,17 @@ from companion.games.kingdom_of_heroes import (
     matching,
     missions,
     resolution,
+    rewards,
     round_start,
     scoring,
     spoils,
     trades,
 )
 from companion.games.kingdom_of_heroes import moves as m
+from companion.games.kingdom_of_heroes.cards import Reward
 from companion.games.kingdom_of_heroes.heroes import HeroType, White
 from companion.games.kingdom_of_heroes.march import engage_cautions, march_cautions, village_caution
-from companion.games.kingdom_of_heroes.order import acting_colour, colour_name, seat_on_turn
+from companion.games.kingdom_of_heroes.order import acting_colour, banners, colour_name, seat_on_turn
 from companion.games.kingdom_of_heroes.rules import rule
 from companion.games.kingdom_of_heroes.state import IN_CAPITAL, RINGED, Mission, Phase, State
 
@@ -201,6 +203,20 @@ def _represent(state: State, move: m.ChooseRepresentative) -> list[Caution]:
     return [Caution(said, rule("missions.representative"))]
 
 
+def _take(state: State, move: m.TakeHeroes) -> list[Caution]:
+    mission = state.mission(state.resolving.mission) if state.resolving else None
+    village = spoils.village_beside(state, mission) if mission and move.village else None
+    return village_caution(state, move.colour, village.key, move.village.total) if village else []
+
+
+def _share(state: State, move: m.ShareHeroes) -> list[Caution]:
+    """A table may read the division otherwise (ruling b20)."""
+    resolving, _mission = resolution.opened(state)
+    pool = (spoils.reward_of(state) or Reward()).heroes
+    said = rewards.refusal_of_shares(move.bands, pool, resolving.company, resolving.leader, banners(state))
+    return [Caution(said, rule("missions.heroes"))] if said else []
+
+
 def _ring(state: State, move: m.GiveRing) -> list[Caution]:
     found = spoils.artifact(state)
     return [] if found is None or found.colour == move.colour else [Caution(found.why, found.rule)]
@@ -301,6 +317,8 @@ _CAUTIONS: dict[type[Move], Callable[[State, Any], list[Caution]]] = {
     m.ConfirmHeroes: _confirm,
     m.ChooseLeader: _lead,
     m.ChooseRepresentative: _represent,
+    m.ShareHeroes: _share,
+    m.TakeHeroes: _take,
     m.GiveRing: _ring,
     m.CloseMissions: _close_all,
     m.PayAdventurers: _pay,

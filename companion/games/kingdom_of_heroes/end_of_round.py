@@ -18,7 +18,6 @@ from companion.games.kingdom_of_heroes.state import (
     IN_CAPITAL,
     ON_BOARD,
     RESERVE,
-    RINGED,
     Drawing,
     Phase,
     State,
@@ -58,14 +57,13 @@ def why_no_mage(state: State, colour: int) -> str:
 def train(state: State, move: m.TrainMage) -> State:
     """At any time of the resolution."""
     check_phase(state, *RESOLVING)
-    held = colour_of(state, move.colour)
+    colour_of(state, move.colour)
     refused = why_no_mage(state, move.colour)
     if refused:
         raise IllegalMove(refused, rule("tower.train"))
-    if move.ringed and not held[RINGED[ADVENTURER]]:
+    if move.ringed and not holdings.free_rings(state, move.colour, ADVENTURER):
         name = colour_name(state, move.colour)
         raise IllegalMove(_("No adventurer of {name} has a ring.", name=name), rule("promotion.ring"))
-    note = _("Mage Tower")
     state = holdings.pay(state, move.colour, MAGE_PRICE, Why.TOWER)
     state = state.with_colour(move.colour, replace(state.colours[move.colour], tower=0))
     state = holdings.shift(state, move.colour, Band(1), ON_BOARD, RESERVE, Why.TOWER)
@@ -74,7 +72,7 @@ def train(state: State, move: m.TrainMage) -> State:
     if not move.at_capital:
         tower = next((region.key for region in state.box.regions if region.tower), "")
         state = turns.put_at(state, move.colour, tower, Band(0, 0, 1))
-    return turns.discard_rings(state, move.colour, int(move.ringed), note)
+    return turns.discard_rings(state, move.colour, int(move.ringed))
 
 
 def leave_tower(state: State, move: m.LeaveTower) -> State:
@@ -137,7 +135,7 @@ def pay(state: State, move: m.PayAdventurers) -> State:
         )
         raise IllegalMove(said, rule("payment.all"))
     gone = inside - move.kept
-    check_value(move.ringed, min(gone, held[RINGED[ADVENTURER]]))
+    check_value(move.ringed, min(gone, holdings.free_rings(state, move.colour, ADVENTURER)))
     state = holdings.pay(state, move.colour, move.kept, Why.PAYMENT)
     band = Band(gone, 0, 0, move.ringed)
     state = holdings.shift(state, move.colour, band, IN_CAPITAL, RESERVE, Why.PAYMENT)

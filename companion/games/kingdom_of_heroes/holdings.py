@@ -88,9 +88,28 @@ def shift(
 
 
 def lose_rings(state: State, colour: int, band: Band, why: Why, note: str = "") -> State:
-    for hero in band.types() if band.total_rings else ():
-        state = change_colour(state, colour, RINGED[hero], -band.rings(hero), why, note)
+    """Those told, and those no hero of the type is left to carry."""
+    for hero in band.types() if has_rings(state, colour) else ():
+        rings = max(band.rings(hero), rings_without_hand(state, colour, hero))
+        state = change_colour(state, colour, RINGED[hero], -rings, why, note)
     return state
+
+
+def has_rings(state: State, colour: int) -> bool:
+    held = state.colours[colour]
+    return any(held[tally] for tally in RINGED.values())
+
+
+def rings_without_hand(state: State, colour: int, hero: HeroType) -> int:
+    """More rings of a type than heroes of it out of the reserve."""
+    held = state.colours[colour]
+    return max(0, held[RINGED[hero]] - held[IN_CAPITAL[hero]] - held[ON_BOARD[hero]])
+
+
+def free_rings(state: State, colour: int, hero: HeroType) -> int:
+    """Rings of heroes who are not on a mission card."""
+    worn = sum(mission.company.bands[colour].rings(hero) for mission in state.missions)
+    return max(0, state.colours[colour][RINGED[hero]] - worn)
 
 
 def engaged(state: State, colour: int) -> Band:
@@ -140,19 +159,21 @@ def available(state: State, colour: int, hero: HeroType) -> int:
     return max(0, pieces(state, colour, hero) - busy(state, colour, hero))
 
 
-def bring_out(state: State, colour: int, hero: HeroType, count: int, note: str = "") -> State:
+def bring_out(
+    state: State, colour: int, hero: HeroType, count: int, why: Why = Why.ENGAGED, note: str = ""
+) -> State:
     """Heroes that turn up on a mission, in a mine or the tower: from the board as far as there are, then from the
     capital, then (the table knows better) from the reserve. Below 0: back to the capital."""
     if not count:
         return state
     if count < 0:
-        return shift(state, colour, Band.of(hero, -count), ON_BOARD, IN_CAPITAL, Why.ENGAGED, note)
+        return shift(state, colour, Band.of(hero, -count), ON_BOARD, IN_CAPITAL, why, note)
     count -= min(count, free_on_board(state, colour, hero))
     for origin in (IN_CAPITAL, RESERVE):
         taken = min(count, state.colours[colour][origin[hero]])
         if not taken:
             continue
-        state = shift(state, colour, Band.of(hero, taken), origin, ON_BOARD, Why.ENGAGED, note)
+        state = shift(state, colour, Band.of(hero, taken), origin, ON_BOARD, why, note)
         count -= taken
     return state
 
@@ -172,7 +193,7 @@ def set_company(state: State, mission: Mission, colour: int, band: Band, note: s
                 free=available(state, colour, hero) + before.count(hero),
             )
             raise IllegalMove(said, rule("setup.pieces"))
-        state = bring_out(state, colour, hero, more, note)
+        state = bring_out(state, colour, hero, more, note=note)
     state = _more_rings(state, mission, colour, band, note)
     return state.with_mission(replace(mission, company=mission.company.changed(colour, band)))
 

@@ -2,7 +2,7 @@
 
 from companion.core.frozen import replace
 from companion.core.move import IllegalMove
-from companion.core.words import _, ngettext
+from companion.core.words import _
 from companion.games.kingdom_of_heroes import holdings, missions, rewards, turns
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.cardboard import Village
@@ -94,14 +94,23 @@ def _share_heroes(state: State) -> State:
 
 
 def share(state: State, move: m.ShareHeroes) -> State:
-    resolving, _mission = open_mission(state, Step.SHARE)
+    """Proposed or as the table reads it, as long as nobody has placed a hero; never more than the reward."""
+    resolving, _mission = open_mission(state, Step.SHARE, Step.RECRUITS)
     pool = (reward_of(state) or Reward()).heroes
     if len(move.bands) != len(state.colours):
         raise IllegalMove(_("A part for each colour, please."), rule("missions.heroes"))
-    refused = rewards.refusal_of_shares(move.bands, pool, resolving.company, resolving.leader, banners(state))
-    if refused:
-        raise IllegalMove(refused, rule("missions.heroes"))
-    return _hand_out(state, tuple(Band(*band.counts) for band in move.bands))
+    if not all(band.is_sound for band in move.bands) or not pool.holds(_bare(sum(move.bands, Band()))):
+        raise IllegalMove(_("The reward is {heroes}.", heroes=pool.said()), rule("missions.heroes"))
+    if resolving.taken:
+        raise IllegalMove(_("Somebody has placed heroes of this reward."), rule("missions.heroes"))
+    if any(band and colour not in resolving.company.players for colour, band in enumerate(move.bands)):
+        raise IllegalMove(_("Only who took part has a share."), rule("missions.heroes"))
+    return _hand_out(state, tuple(_bare(band) for band in move.bands))
+
+
+def _bare(band: Band) -> Band:
+    """Without a word of rings."""
+    return Band(*band.counts)
 
 
 def _hand_out(state: State, bands: tuple[Band, ...]) -> State:
@@ -309,13 +318,3 @@ def close(state: State, _move: m.CloseMission) -> State:
         return state.with_mission(replace(mission, resolved=True))
     left = tuple(each for each in state.missions if each.number != mission.number)
     return replace(state, missions=left)
-
-
-def ring_said(state: State) -> str:
-    """Where the ring of the open mission goes, before anybody is asked."""
-    found = artifact(state)
-    return found.why if found else ""
-
-
-def heroes_lost_said(lost: Band) -> str:
-    return ngettext("{n} hero is lost.", "{n} heroes are lost.", lost.total) if lost else ""

@@ -226,7 +226,6 @@ class Resolving:
     waiting: tuple[int, ...] = ()  # colours that have not yet placed theirs
     taken: Mapping[int, Band] = field(default_factory=lambda: NOTHING)  # and those that have
     ring: int | None = None  # the colour that got it
-    ring_said: str = ""  # why
     no_reward: bool = False  # the table shares it
     token: White | None = None
     tokens: int = 0

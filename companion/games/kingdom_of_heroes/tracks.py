@@ -133,10 +133,6 @@ SAID = {
 }
 
 
-def label_of(key: str) -> str:
-    return _(LABELS[key])
-
-
 def icon_of(tally: str) -> str:
     if tally in ICONS:
         return ICONS[tally]

@@ -23,7 +23,6 @@ from companion.games.kingdom_of_heroes.state import (
     IN_CAPITAL,
     ON_BOARD,
     RESERVE,
-    RINGED,
     Phase,
     State,
     Step,
@@ -194,7 +193,7 @@ def set_mines(state: State, move: m.SetMines) -> State:
     check_phase(state, Phase.TURNS, Phase.MINES)
     held = colour_of(state, move.colour)
     check_value(move.adventurers, most_mines(state), cited="movement.places")
-    state = _place_adventurers(state, move.colour, move.adventurers - held.mines, _("Gold mine"))
+    state = _place_adventurers(state, move.colour, move.adventurers - held.mines, Why.MINES)
     return state.with_colour(move.colour, replace(state.colours[move.colour], mines=move.adventurers))
 
 
@@ -202,11 +201,11 @@ def set_tower(state: State, move: m.SetTower) -> State:
     check_phase(state, Phase.TURNS, Phase.MINES, Phase.MISSIONS, Phase.TOWER)
     held = colour_of(state, move.colour)
     check_value(move.adventurers, 1, cited="movement.places")
-    state = _place_adventurers(state, move.colour, move.adventurers - held.tower, _("Mage Tower"))
+    state = _place_adventurers(state, move.colour, move.adventurers - held.tower, Why.TOWER)
     return state.with_colour(move.colour, replace(state.colours[move.colour], tower=move.adventurers))
 
 
-def _place_adventurers(state: State, colour: int, more: int, note: str) -> State:
+def _place_adventurers(state: State, colour: int, more: int, why: Why) -> State:
     free = holdings.available(state, colour, ADVENTURER)
     if more > free:
         said = ngettext(
@@ -216,7 +215,7 @@ def _place_adventurers(state: State, colour: int, more: int, note: str) -> State
             name=colour_name(state, colour),
         )
         raise IllegalMove(said, rule("setup.pieces"))
-    return holdings.bring_out(state, colour, ADVENTURER, more, note)
+    return holdings.bring_out(state, colour, ADVENTURER, more, why)
 
 
 # Promotion and recruitment
@@ -249,10 +248,10 @@ def promotion_limit(state: State, colour: int) -> str:
 
 def promote(state: State, move: m.Promote) -> State:
     check_phase(state, Phase.TURNS)
-    held = colour_of(state, move.colour)
+    colour_of(state, move.colour)
     check_value(move.knights, 20, 1)
     _check_promotion(state, move)
-    rings = held[RINGED[ADVENTURER]]
+    rings = holdings.free_rings(state, move.colour, ADVENTURER)
     if not 0 <= move.ringed <= min(move.knights, rings):
         raise IllegalMove(
             ngettext(
@@ -263,17 +262,18 @@ def promote(state: State, move: m.Promote) -> State:
             ),
             rule("promotion.ring"),
         )
-    band, note = Band(move.knights), _("Promotion")
+    band = Band(move.knights)
     state = holdings.pay(state, move.colour, KNIGHT_PRICE * move.knights, Why.PROMOTED)
     state = holdings.shift(state, move.colour, band, IN_CAPITAL, RESERVE, Why.PROMOTED)
     state = holdings.shift(state, move.colour, Band(0, move.knights), RESERVE, IN_CAPITAL, Why.PROMOTED)
-    return discard_rings(state, move.colour, move.ringed, note)
+    return discard_rings(state, move.colour, move.ringed)
 
 
-def discard_rings(state: State, colour: int, rings: int, note: str) -> State:
-    """A promoted adventurer discards the ring for 1 fame."""
-    state = holdings.lose_rings(state, colour, Band(rings, 0, 0, rings), Why.PROMOTED, note)
-    return holdings.add_fame(state, colour, rings, Why.RING, note)
+def discard_rings(state: State, colour: int, rings: int) -> State:
+    """A promoted adventurer discards the ring for 1 fame; so does one who must have had it, as nobody else is left."""
+    rings = max(rings, holdings.rings_without_hand(state, colour, ADVENTURER))
+    state = holdings.lose_rings(state, colour, Band(rings, 0, 0, rings), Why.PROMOTED)
+    return holdings.add_fame(state, colour, rings, Why.RING)
 
 
 def _check_promotion(state: State, move: m.Promote) -> None:
