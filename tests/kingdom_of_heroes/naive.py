@@ -60,3 +60,35 @@ def crowns(total: int, players: int) -> tuple[int, int]:
         total -= players + 1
         share += 1
     return share, total
+
+
+# A whole mission, hero by hero: a colour is a list of ("knight", True) for a knight with a ring; white is the last list.
+
+Hero = tuple[str, bool]
+
+
+def succeeds(symbols: tuple[str, ...], colours: list[list[Hero]]) -> bool:
+    heroes = tuple(kind for heroes in colours for kind, _ring in heroes)
+    return matched(symbols, heroes) == len(symbols)
+
+
+def value(symbols: tuple[str, ...], heroes: list[Hero]) -> int:
+    points = 0
+    for kind, ring in heroes:
+        points += 1 if kind == "adventurer" else 2
+        points += 1 if ring else 0
+    own = tuple(symbol for symbol in symbols if symbol != "any")
+    return points + matched(own, tuple(kind for kind, _ring in heroes))
+
+
+def leader(symbols: tuple[str, ...], colours: list[list[Hero]], order: list[int]) -> int:
+    """Of the colours in turn order; -1 is white."""
+    *players, white = colours
+    points = {colour: value(symbols, players[colour]) for colour in order if players[colour]}
+    for wanted in range(max([value(symbols, white), *points.values()]), 0, -1):
+        for colour, held in points.items():  # in turn order, before white: it loses ties
+            if held == wanted:
+                return colour
+        if white and value(symbols, white) == wanted:
+            return -1
+    return -1
