@@ -47,17 +47,23 @@ def test_a_card_taught_at_the_end_is_known():
     assert (state.phase, points(state, "cards")) == ("scoring", [0, 1, 0])
 
 
+def test_cards_from_before_herald_came_are_asked_for():
+    """How many of each type; without a word about hearts nobody is out."""
+    state = after(table(3, start="round_4"), m.JoinRound(), m.GainCard(0, "Troll"), m.BeginScoring())
+    assert GAME.prompt(state).title == "Which cards are from before Herald came?"
+    state = after(state, m.SayCount(0, Count.WAR, 2), m.SayCount(0, Count.HEART_CARDS, 1), m.BeginScoring())
+    assert (points(state, "cards"), each(state, "cards")) == ([4, 0, 0], [3, 0, 0])
+    assert [place.rank for place in GAME.sheet(state).places] == [1, 2, 2]
+
+
 # Trades
 
 
 def with_tokens(crystals=(0, 0, 0), hearts=(0, 0, 0), cards=()):
     state = table(3, start="round_4")
     for seat in range(3):
-        state = after(
-            state,
-            m.SayCount(seat, Count.CRYSTALS, crystals[seat]),
-            m.SayCount(seat, Count.HEARTS, hearts[seat]),
-        )
+        counts = {Count.CRYSTALS: crystals[seat], Count.HEARTS: hearts[seat], Count.HEART_CARDS: 0}
+        state = after(state, *(m.SayCount(seat, count, value) for count, value in counts.items()))
     state = after(state, *(m.GainCard(seat, title) for seat, title in cards))
     return after(state, m.JoinRound(), m.BeginScoring())
 

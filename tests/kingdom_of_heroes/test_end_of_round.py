@@ -186,9 +186,9 @@ def test_the_marker_goes_to_the_left():
 
 def test_after_the_last_round_comes_the_scoring():
     """Four rounds, or three."""
-    state = after(left_with(0, start="round_4"), m.PassMarker())
+    state = after(left_with(0, start="round_4"), m.PassMarker(), m.BeginScoring())
     assert state.phase == "scoring"
-    state = after(left_with(0, start="round_3", three_rounds=True), m.PassMarker())
+    state = after(left_with(0, start="round_3", three_rounds=True), m.PassMarker(), m.BeginScoring())
     assert state.phase == "scoring"
 
 

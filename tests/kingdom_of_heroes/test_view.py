@@ -105,7 +105,7 @@ def test_a_trade_shows_who_may_and_what_it_is_worth():
     """Tokens of everybody beside it."""
     state = table(3, start="round_4")
     state = after(state, m.SayCount(0, Count.CRYSTALS, 1), m.SayCount(2, Count.CRYSTALS, 3))
-    state = after(state, m.JoinRound(), m.BeginScoring())
+    state = after(state, m.JoinRound(), m.BeginScoring(), m.BeginScoring())
     trade = view.trade_view(state, White.ZATORIUS)
     assert (trade.seat, trade.is_forced, trade.tokens, trade.worth.value) == (2, False, (1, 0, 3), -2)
     assert trade.is_decided is False

@@ -120,30 +120,33 @@ def fallen(state: State) -> Prompt:
 # Scoring
 
 
-def cards(state: State) -> Prompt:
+def cards(state: State, asks: tuple[Ask, ...]) -> Prompt:
+    """What is on the cards nobody has told of, one by one; and how many everybody had before Herald came."""
     untold = ending.untold(state)
-    seat, at = untold[0] if untold else (0, 0)
-    choices = []
-    if untold:
-        for kind in MissionType:
-            for heart in (False, True):
-                label = _("{type} with a heart", type=kind.word) if heart else kind.word
-                choices.append(Choice(label, m.DescribeCard(seat, at, kind, heart)))
-    choices.append(Choice(_("Go on"), m.BeginScoring()))
-    title = ending.cards_of(state, seat)[at].title if untold else ""
+    go_on = Choice(_("Go on"), m.BeginScoring())
+    if not untold:
+        title = _("Which cards are from before Herald came?")
+        sentence = _("How many of each type, and how many of all of them have a heart.")
+        return Prompt("cards", title, sentence, None, _("Final scoring"), (go_on,), asks)
+    seat, at = untold[0]
     sentence = ngettext(
         "Of {n} card nobody has told what is on it.",
         "Of {n} cards nobody has told what is on them.",
         len(untold),
     )
-    return Prompt(
-        "cards",
-        _("{name}: which type is {title}?", name=state.names[seat], title=title or _("this card")),
-        sentence,
-        seat,
-        _("Final scoring"),
-        tuple(choices),
-    )
+    named = ending.cards_of(state, seat)[at].title or _("this card")
+    title = _("{name}: which type is {title}?", name=state.names[seat], title=named)
+    choices = (*type_choices(seat, at), go_on)
+    return Prompt("cards", title, sentence, seat, _("Final scoring"), choices, asks)
+
+
+def type_choices(seat: int, at: int) -> list[Choice]:
+    choices = []
+    for kind in MissionType:
+        for heart in (False, True):
+            label = _("{type} with a heart", type=kind.word) if heart else kind.word
+            choices.append(Choice(label, m.DescribeCard(seat, at, kind, heart)))
+    return choices
 
 
 def trade(state: State) -> Prompt:

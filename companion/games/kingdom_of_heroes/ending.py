@@ -56,6 +56,13 @@ def untold(state: State) -> tuple[tuple[int, int], ...]:
     )
 
 
+def uncounted(state: State) -> tuple[int, ...]:
+    """Seats that may have cards from before Herald came, and have not said how many of which type."""
+    if state.agreed.start == "beginning":
+        return ()
+    return tuple(seat for seat, held in enumerate(state.seats) if Count.HEART_CARDS not in held.said)
+
+
 def card_count(state: State, seat: int) -> int:
     return len(state.seats[seat].cards) + said_cards(state, seat)
 
@@ -79,10 +86,8 @@ def heart_cards(state: State, seat: int) -> int | None:
     """None where nobody knows whether there is one."""
     cards = cards_of(state, seat)
     found = state.seats[seat].said.get(Count.HEART_CARDS, 0) + sum(bool(card.heart) for card in cards)
-    if found or all(card.heart is not None for card in cards):
-        unsaid = said_cards(state, seat) and Count.HEART_CARDS not in state.seats[seat].said
-        return None if unsaid and not found else found
-    return None
+    is_told = all(card.heart is not None for card in cards) and seat not in uncounted(state)
+    return found if found or is_told else None
 
 
 def fame_of(state: State, seat: int) -> Number:
@@ -206,7 +211,7 @@ def begin_scoring(state: State, _move: m.BeginScoring) -> State:
 
 def go_on(state: State) -> State:
     """Past whatever nobody can do: no card is unknown, nobody may trade."""
-    if state.phase is Phase.CARDS and not untold(state):
+    if state.phase is Phase.CARDS and not untold(state) and not uncounted(state):
         state = replace(state, phase=Phase.CRYSTALS)
     if state.phase is Phase.CRYSTALS and (White.ZATORIUS in state.traded or right(state).seat is None):
         state = replace(state, phase=Phase.HEARTS)

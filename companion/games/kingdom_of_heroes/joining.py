@@ -39,7 +39,7 @@ MOST_SAID = (
 
 def say(state: State, move: m.SayCount) -> State:
     """Fame and rings belong to a colour, all else to the player."""
-    check_phase(state, Phase.JOINING, Phase.SCORING)
+    check_phase(state, Phase.JOINING, Phase.CARDS, Phase.SCORING)
     held = seat_of(state, move.seat)
     check_value(move.value, MOST_SAID[move.count])
     if move.count in COLOUR_TALLIES:

@@ -7,7 +7,7 @@ from companion.core.words import N_, _
 from companion.games.kingdom_of_heroes import end_prompts, mission_prompts, start_prompts, turns
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.joining import MOST_SAID, said
-from companion.games.kingdom_of_heroes.moves import CAPITAL, SOMEWHERE, Count
+from companion.games.kingdom_of_heroes.moves import CAPITAL, SOMEWHERE, TYPE_COUNTS, Count
 from companion.games.kingdom_of_heroes.order import acting_colour, colour_name, colours_of, seat_on_turn
 from companion.games.kingdom_of_heroes.prompt_words import lead, pieces_asks, round_said
 from companion.games.kingdom_of_heroes.state import SCORE_ONLY, Phase, State
@@ -169,6 +169,14 @@ def _engaging(state: State, colour: int) -> list[Ask]:
     ]
 
 
+def _cards(state: State) -> Prompt:
+    """A play begun half-way is told of the cards from before."""
+    told = (*TYPE_COUNTS.values(), Count.HEART_CARDS)
+    late = state.agreed.start != "beginning"
+    seats = range(len(state.seats)) if late else ()
+    return end_prompts.cards(state, tuple(ask_count(state, seat, count) for seat in seats for count in told))
+
+
 def _scoring(state: State) -> Prompt:
     counts = tuple(Count) if state.agreed.start == SCORE_ONLY else ()
     asks = tuple(ask_count(state, seat, count) for seat in range(len(state.seats)) for count in counts)
@@ -188,7 +196,7 @@ _PROMPTS: dict[Phase, Callable[[State], Prompt]] = {
     Phase.PAYMENT: end_prompts.payment,
     Phase.ROUND_END: end_prompts.round_end,
     Phase.FALLEN: end_prompts.fallen,
-    Phase.CARDS: end_prompts.cards,
+    Phase.CARDS: _cards,
     Phase.CRYSTALS: end_prompts.trade,
     Phase.HEARTS: end_prompts.trade,
     Phase.SCORING: _scoring,
