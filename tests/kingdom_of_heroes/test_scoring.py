@@ -5,7 +5,7 @@ import pytest
 from companion.core.sheet import Sheet
 from companion.games.kingdom_of_heroes import scoring
 from companion.games.kingdom_of_heroes.estate import Estate
-from companion.games.kingdom_of_heroes.scoring import has_fallen, total_points, unfulfilled_missions
+from companion.games.kingdom_of_heroes.scoring import has_fallen, points_of, total_points, unfulfilled_missions
 from tests.kingdom_of_heroes.estates import estate
 from tests.kingdom_of_heroes.people import ANA, BEN, CY, DI
 
@@ -32,7 +32,7 @@ def test_everything_that_counts():
         ("Hearts", 2),
         ("Crystals", 3),
     ]
-    assert total_points(held).value == 32
+    assert total_points(held).value == points_of(held) == 32
 
 
 @pytest.mark.parametrize(("crowns", "points"), [(0, 0), (9, 0), (10, 1), (19, 1), (20, 2), (108, 10)])

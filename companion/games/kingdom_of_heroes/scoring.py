@@ -9,7 +9,7 @@ from companion.core.words import N_, _, listing
 from companion.games.kingdom_of_heroes.estate import CROWNS_A_POINT, Estate
 from companion.games.kingdom_of_heroes.heroes import White
 from companion.games.kingdom_of_heroes.rules import rule
-from companion.games.kingdom_of_heroes.sets import set_fame
+from companion.games.kingdom_of_heroes.sets import set_fame, set_points
 
 TOO_MANY = 6  # unfulfilled missions at the end of a round
 WARN_FROM = 4
@@ -73,16 +73,24 @@ class Category:
     why: str
     icon: str
     points: Callable[[Estate], Number | None]
+    counted: str  # the field of the estate it comes from
 
 
 CATEGORIES = (
-    Category("fame", N_("Fame"), N_("on the track"), "fame", fame_points),
-    Category("cards", N_("Cards"), N_("sets of types"), "scroll", card_points),
-    Category("money", N_("Money"), N_("10 crowns a point"), "coin", money_points),
-    Category("rings", N_("Rings"), N_("1 each"), "ring", ring_points),
-    Category("hearts", N_("Hearts"), N_("1 each"), "heart", heart_points),
-    Category("crystals", N_("Crystals"), N_("1 each"), "crystal", crystal_points),
+    Category("fame", N_("Fame"), N_("on the track"), "fame", fame_points, "fame"),
+    Category("cards", N_("Cards"), N_("sets of types"), "scroll", card_points, "cards"),
+    Category("money", N_("Money"), N_("10 crowns a point"), "coin", money_points, "crowns"),
+    Category("rings", N_("Rings"), N_("1 each"), "ring", ring_points, "rings"),
+    Category("hearts", N_("Hearts"), N_("1 each"), "heart", heart_points, "hearts"),
+    Category("crystals", N_("Crystals"), N_("1 each"), "crystal", crystal_points, "crystals"),
 )
+
+
+def points_of(estate: Estate) -> int:
+    """Only the value: asked for often."""
+    fame = estate.fame.value if estate.fame else 0
+    tokens = (estate.rings or 0) + (estate.hearts or 0) + (estate.crystals or 0)
+    return fame + set_points(estate.cards or {}) + (estate.crowns or 0) // CROWNS_A_POINT + tokens
 
 
 def total_points(estate: Estate) -> Number:
@@ -95,7 +103,7 @@ def total_points(estate: Estate) -> Number:
 
 def gaps(estate: Estate) -> list[str]:
     """What the table has not said of the points or the right to win."""
-    open_rows = [_(category.label) for category in CATEGORIES if category.points(estate) is None]
+    open_rows = [_(category.label) for category in CATEGORIES if getattr(estate, category.counted) is None]
     if estate.heart_cards is None:
         open_rows.append(_("heart cards"))
     said = []
@@ -136,7 +144,7 @@ class Standing:
 
 def standing(estates: tuple[Estate, ...]) -> Standing:
     """Of those who can inherit."""
-    points = {estate.seat: total_points(estate).value for estate in estates}
+    points = {estate.seat: points_of(estate) for estate in estates}
     groups: list[tuple[int, ...]] = []
     reasons: list[str] = []
     is_open = False
@@ -181,15 +189,15 @@ def _names(estates: tuple[Estate, ...]) -> str:
     return listing([estate.name for estate in estates])
 
 
-def places(estates: tuple[Estate, ...], decided: bool) -> tuple[Place, ...]:
+def places(estates: tuple[Estate, ...], found: Standing, decided: bool) -> tuple[Place, ...]:
     """Whoever has no heart card has no place, but is listed after the others."""
-    found: list[Place] = []
-    for group in standing(tuple(estate for estate in estates if estate.can_inherit)).groups:
-        rank = len(found) + 1
-        found += [Place(seat, rank, _rank_said(rank, len(group) > 1, decided)) for seat in group]
+    ranked: list[Place] = []
+    for group in found.groups:
+        rank = len(ranked) + 1
+        ranked += [Place(seat, rank, _rank_said(rank, len(group) > 1, decided)) for seat in group]
     others = [estate for estate in estates if not estate.can_inherit]
-    others.sort(key=lambda estate: -total_points(estate).value)
-    return (*found, *(Place(estate.seat, None, _("no heart card")) for estate in others))
+    others.sort(key=lambda estate: -points_of(estate))
+    return (*ranked, *(Place(estate.seat, None, _("no heart card")) for estate in others))
 
 
 def _rank_said(rank: int, shared: bool, decided: bool) -> str:
@@ -252,4 +260,6 @@ def sheet(
     found = standing(tuple(estate for estate in estates if estate.can_inherit))
     decided = is_over or (is_final and not open_ends and not found.is_open)
     reasons = (*trades_said(estates), *exclusions(estates), *found.reasons, *open_ends) if is_final else ()
-    return Sheet(rows, totals, places(estates, decided), reasons, race, complete=is_final and not open_ends)
+    return Sheet(
+        rows, totals, places(estates, found, decided), reasons, race, complete=is_final and not open_ends
+    )
