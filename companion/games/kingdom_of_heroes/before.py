@@ -79,16 +79,18 @@ def tasks(setup: Setup) -> tuple[Task, ...]:
         Task(_("Shuffle the five map cards"), _("Face down beside the board."), "map_card"),
         _tokens_task(agreed),
         Task(_("Put the bank, the rings and the die within reach"), "", "coin"),
-        Task(
-            _("Give {name} the starting player marker", name=setup.name(setup.first)),
-            _(
-                "And the turn marker, for space {space}: {turns} turns each.",
-                space=len(setup.seats),
-                turns=agreed.turns,
-            ),
-            "flag-variant",
-        ),
+        _marker_task(setup, agreed),
     )
+
+
+def _marker_task(setup: Setup, agreed: Agreed) -> Task:
+    why = _(
+        "And the turn marker, for space {space}: {turns} turns each.",
+        space=len(setup.seats),
+        turns=agreed.turns,
+    )
+    title = _("Give {name} the starting player marker", name=setup.name(setup.first))
+    return Task(title, why, "flag-variant")
 
 
 def _pieces_task(setup: Setup) -> Task:

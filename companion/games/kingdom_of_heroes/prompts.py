@@ -105,18 +105,12 @@ def _turn(state: State) -> Prompt:
 
 def turn_sentence(state: State, colour: int) -> str:
     """Move, promote, recruit, with what the crowns allow."""
-    marker = marker_said(state)
-    most = turns.most_promoted(state, colour)
-    if most:
+    if turns.most_promoted(state, colour):
         limit = turns.promotion_limit(state, colour)
-        text = _(
-            "{marker}Move one group or two heroes; then promote, then recruit. {limit}.",
-            marker=marker,
-            limit=limit,
-        )
+        said_ = _("Move one group or two heroes; then promote, then recruit. {limit}.", limit=limit)
     else:
-        text = _("{marker}Move one group or two heroes; then recruit.", marker=marker)
-    return text
+        said_ = _("Move one group or two heroes; then recruit.")
+    return " ".join(filter(None, (marker_said(state), said_)))
 
 
 def marker_said(state: State) -> str:
@@ -124,8 +118,8 @@ def marker_said(state: State) -> str:
     if state.on_turn:
         return ""
     if state.turn > 1:
-        return _("Advance the turn marker. ")
-    return _("Put the turn marker on space {space}. ", space=len(state.seats))
+        return _("Advance the turn marker.")
+    return _("Put the turn marker on space {space}.", space=len(state.seats))
 
 
 def _spending(state: State, colour: int) -> list[Ask]:

@@ -111,8 +111,8 @@ def confirm(state: State, move: m.ConfirmHeroes) -> State:
 
 def _fail(state: State, mission: Mission) -> State:
     if not casualties.needs_die(mission.company):
-        return _step(state, Step.OUTCOME)
-    return _step(state, Step.DIE)
+        return state.with_resolving(step=Step.OUTCOME)
+    return state.with_resolving(step=Step.DIE)
 
 
 def _succeed(state: State, mission: Mission) -> State:
@@ -122,21 +122,11 @@ def _succeed(state: State, mission: Mission) -> State:
     for colour in mission.company.players:
         fame[colour] = rewards.fame(mission.company, colour, banners(state)).value
         state = holdings.add_fame(state, colour, fame[colour], Why.MISSION, note)
-    state = _changed(state, fame=fame)
+    state = state.with_resolving(fame=fame)
     found = leading(state)
     if found is None or found.is_open:
-        return _step(state, Step.LEADER)
+        return state.with_resolving(step=Step.LEADER)
     return with_leader(state, found.colour)
-
-
-def _step(state: State, step: Step) -> State:
-    return _changed(state, step=step)
-
-
-def _changed(state: State, **changes: object) -> State:
-    if state.resolving is None:
-        return state
-    return replace(state, resolving=replace(state.resolving, **changes))
 
 
 # Leader and representative
@@ -163,16 +153,16 @@ def choose_leader(state: State, move: m.ChooseLeader) -> State:
 
 def with_leader(state: State, leader: int | None) -> State:
     resolving, _mission = opened(state)
-    state = _changed(state, leader=leader, representative=None, ringed=False)
+    state = state.with_resolving(leader=leader, representative=None, ringed=False)
     if leader is None or leader == WHITE:
         if casualties.needs_die(resolving.company):
-            return _step(state, Step.DIE)
+            return state.with_resolving(step=Step.DIE)
         return spoils.begin(state)
     preferred = [each for each in candidates(state) if each.is_preferred]
     if len(preferred) == 1:
         chosen = preferred[0]
-        return _changed(state, representative=chosen.hero, ringed=chosen.ringed, step=Step.DIE)
-    return _step(state, Step.REPRESENTATIVE)
+        return state.with_resolving(representative=chosen.hero, ringed=chosen.ringed, step=Step.DIE)
+    return state.with_resolving(step=Step.REPRESENTATIVE)
 
 
 def candidates(state: State) -> tuple[values.Candidate, ...]:
@@ -188,7 +178,7 @@ def choose_representative(state: State, move: m.ChooseRepresentative) -> State:
     open_mission(state, Step.REPRESENTATIVE, Step.DIE)
     if not any(each.hero is move.hero and each.ringed == move.ringed for each in candidates(state)):
         raise IllegalMove(_("The leader has no such hero on this card."), rule("missions.representative"))
-    return _changed(state, representative=move.hero, ringed=move.ringed, step=Step.DIE)
+    return state.with_resolving(representative=move.hero, ringed=move.ringed, step=Step.DIE)
 
 
 def representative_band(resolving: Resolving) -> Band | None:
@@ -204,10 +194,10 @@ def roll(state: State, move: m.RollDie) -> State:
     _resolving, _mission = open_mission(state, Step.DIE)
     if move.die not in casualties.FACES:
         raise IllegalMove(_("The die shows 1, 2, 3 or 4."), rule("missions.casualties"))
-    state = _changed(state, die=move.die)
+    state = state.with_resolving(die=move.die)
     found = losses(state)
     deaths = {colour: count for colour, count in enumerate(found.counts) if count}
-    return _fall(_changed(state, deaths=deaths, step=Step.CASUALTIES))
+    return _fall(state.with_resolving(deaths=deaths, step=Step.CASUALTIES))
 
 
 def losses(state: State, die: int | None = None) -> casualties.Losses:
@@ -264,14 +254,14 @@ def _buried(state: State, colour: int, band: Band) -> State:
     state = state.with_mission(replace(mission, company=company))
     fallen = (*resolving.fallen[:colour], band, *resolving.fallen[colour + 1 :])
     deaths = {each: count for each, count in resolving.deaths.items() if each != colour}
-    return _changed(state, fallen=fallen, deaths=deaths)
+    return state.with_resolving(fallen=fallen, deaths=deaths)
 
 
 def _after_the_fallen(state: State) -> State:
     resolving, _mission = opened(state)
     if resolving.deaths:
         return state
-    return spoils.begin(state) if resolving.success else _step(state, Step.OUTCOME)
+    return spoils.begin(state) if resolving.success else state.with_resolving(step=Step.OUTCOME)
 
 
 # What is told of a card while it is resolved

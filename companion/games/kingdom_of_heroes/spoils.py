@@ -27,12 +27,6 @@ from companion.games.kingdom_of_heroes.state import (
 )
 
 
-def _changed(state: State, **changes: object) -> State:
-    if state.resolving is None:
-        return state
-    return replace(state, resolving=replace(state.resolving, **changes))
-
-
 def reward_of(state: State) -> Reward | None:
     """Of the open mission; None where nobody has told."""
     resolving, mission = opened(state)
@@ -45,13 +39,13 @@ def begin(state: State) -> State:
     if not resolving.company.players:
         return finish(state)
     if reward_of(state) is None:
-        return _changed(state, step=Step.REWARD)
+        return state.with_resolving(step=Step.REWARD)
     return _share_heroes(_share_money(state))
 
 
 def skip(state: State, _move: m.SkipReward) -> State:
     open_mission(state, Step.REWARD)
-    return begin(_changed(state, no_reward=True))
+    return begin(state.with_resolving(no_reward=True))
 
 
 # Money
@@ -71,7 +65,7 @@ def _share_money(state: State) -> State:
         seat = state.colours[colour].seat
         note = missions.title_of(state, mission)
         state = holdings.change_seat(state, seat, Tally.CROWNS, crowns, Why.REWARD, note)
-    return _changed(state, money=given, king=shares.each, bank=shares.bank - shares.each)
+    return state.with_resolving(money=given, king=shares.each, bank=shares.bank - shares.each)
 
 
 # Heroes
@@ -89,7 +83,7 @@ def _share_heroes(state: State) -> State:
         return _ring(state)
     found = proposal(state)
     if found.is_open:
-        return _changed(state, step=Step.SHARE)
+        return state.with_resolving(step=Step.SHARE)
     return _hand_out(state, found.bands)
 
 
@@ -120,7 +114,7 @@ def _hand_out(state: State, bands: tuple[Band, ...]) -> State:
     waiting = tuple(colour for colour in order if bands[colour])
     pool = (reward_of(state) or Reward()).heroes
     lost = pool - sum(bands, Band())
-    state = _changed(state, shares=bands, waiting=waiting, lost=lost, step=Step.RECRUITS)
+    state = state.with_resolving(shares=bands, waiting=waiting, lost=lost, step=Step.RECRUITS)
     return _settle_in(state)
 
 
@@ -215,7 +209,7 @@ def _placed(state: State, move: m.TakeHeroes) -> State:
     state = turns.put_at(state, colour, village.key if village else SOMEWHERE, move.village)
     waiting = tuple(each for each in resolving.waiting if each != colour)
     taken = {**resolving.taken, colour: Band(*(move.region + move.village + move.moved).counts)}
-    return _changed(state, waiting=waiting, taken=taken)
+    return state.with_resolving(waiting=waiting, taken=taken)
 
 
 # The ring
@@ -236,7 +230,7 @@ def _ring(state: State) -> State:
     if found is None:
         return finish(state)
     if found.ringed:
-        return _changed(state, step=Step.RING)
+        return state.with_resolving(step=Step.RING)
     return _given(state, found.colour)
 
 
@@ -259,7 +253,7 @@ def _given(state: State, colour: int | None) -> State:
     """A hero who has a ring already only swaps it: nothing is counted."""
     _resolving, mission = opened(state)
     reward = reward_of(state)
-    state = _changed(state, ring=colour)
+    state = state.with_resolving(ring=colour)
     if colour is None or reward is None or reward.artifact is None:
         return finish(state)
     band = mission.company.bands[colour]
@@ -292,7 +286,7 @@ def finish(state: State) -> State:
     }
     nobody = replace(mission.company, bands=(Band(),) * len(state.colours), whites=())
     state = state.with_mission(replace(mission, company=nobody, resolved=True))
-    return replace(_changed(state, step=Step.OUTCOME), posts=posts)
+    return replace(state.with_resolving(step=Step.OUTCOME), posts=posts)
 
 
 def _token(state: State) -> State:
@@ -306,7 +300,7 @@ def _token(state: State) -> State:
         tally = Tally.HEARTS if white is White.SAPPHIRE else Tally.CRYSTALS
         state = holdings.change_seat(state, seat, tally, count, Why.TOKEN)
         taken = {"hearts": left - count} if white is White.SAPPHIRE else {"crystals": left - count}
-        state = replace(_changed(state, token=white, tokens=count), **taken)
+        state = replace(state.with_resolving(token=white, tokens=count), **taken)
     return state
 
 

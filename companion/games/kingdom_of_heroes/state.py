@@ -285,6 +285,12 @@ class State:
         missions = tuple(changed if each.number == changed.number else each for each in self.missions)
         return replace(self, missions=missions)
 
+    def with_resolving(self, **changes: Any) -> "State":
+        """The open mission a step further."""
+        if self.resolving is None:
+            return self
+        return replace(self, resolving=replace(self.resolving, **changes))
+
     def mission(self, number: int) -> Mission | None:
         return next((each for each in self.missions if each.number == number), None)
 
