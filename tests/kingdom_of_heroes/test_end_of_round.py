@@ -109,6 +109,16 @@ def test_nobody_keeps_more_than_the_purse_allows():
     assert refused(state, m.PayAdventurers(0, 3)) == "Ana has 2 crowns and cannot keep 3 adventurers."
 
 
+def test_adventurers_who_left_without_a_word_are_not_paid():
+    """The capital is counted once more before anybody pays."""
+    state = paying()
+    recount = GAME.prompt(state).asks[1]
+    assert (recount.label, recount.value) == ("Ana: adventurers in the capital", 7)
+    state = after(state, recount.answer(4))
+    assert labels(state) == ["Keep 4, pay 4 crowns"]
+    assert GAME.prompt(after(state, recount.answer(0))).title == "Ben pays the adventurers"
+
+
 def test_a_ring_goes_with_its_adventurer_and_gives_no_fame():
     """Ringless ones go first (ruling b25)."""
     state = after(turns(3), m.AddMission(), m.SetHeroes(1, 0, Band(1, 0, 0, 1)), m.SetHeroes(1, 0, Band()))

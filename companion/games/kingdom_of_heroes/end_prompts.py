@@ -1,15 +1,16 @@
 """Prompts of the end: mines, tower, payment, the next round, the fall, trades and the score sheet."""
 
+from companion.core.move import Correct
 from companion.core.prompt import Ask, Choice, Prompt
 from companion.core.words import _, listing, ngettext
-from companion.games.kingdom_of_heroes import end_of_round, ending, holdings, missions
+from companion.games.kingdom_of_heroes import end_of_round, ending, holdings, missions, tracks
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes import scoring as rules
 from companion.games.kingdom_of_heroes.cards import MissionType
 from companion.games.kingdom_of_heroes.heroes import HeroType, White
 from companion.games.kingdom_of_heroes.order import colour_name, next_first
 from companion.games.kingdom_of_heroes.prompt_words import lead, pieces_asks
-from companion.games.kingdom_of_heroes.state import IN_CAPITAL, RINGED, Phase, State
+from companion.games.kingdom_of_heroes.state import IN_CAPITAL, MOST, RINGED, Phase, State
 
 
 def mines(state: State) -> Prompt:
@@ -66,7 +67,22 @@ def payment(state: State) -> Prompt:
         crowns=holdings.crowns_said(holdings.crowns_of(state, colour)),
     )
     title = _("{name} pays the adventurers", name=name)
-    return Prompt("payment", title, sentence, held.seat, lead(state), tuple(choices), (ask,))
+    asks = (ask, _recount(state, colour))
+    return Prompt("payment", title, sentence, held.seat, lead(state), tuple(choices), asks)
+
+
+def _recount(state: State, colour: int) -> Ask:
+    """Who left the capital without a word to Herald need not be paid."""
+    held, tally = state.colours[colour], IN_CAPITAL[HeroType.ADVENTURER]
+    key = tracks.key_of(state, tally, colour)
+    return Ask(
+        _("{name}: adventurers in the capital", name=colour_name(state, colour)),
+        0,
+        MOST[tally],
+        lambda count: Correct(key, count, held.seat),
+        seat=held.seat,
+        value=held[tally],
+    )
 
 
 def _keep_said(count: int) -> str:
