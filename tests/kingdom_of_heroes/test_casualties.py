@@ -11,7 +11,6 @@ from companion.games.kingdom_of_heroes.casualties import (
     casualties,
     check_fallen,
     due_said,
-    expected,
     falls_said,
     has_no_choice,
     losses_number,
@@ -24,7 +23,7 @@ from companion.games.kingdom_of_heroes.casualties import (
 )
 from companion.games.kingdom_of_heroes.heroes import WHITE, Banner
 from tests.kingdom_of_heroes import naive
-from tests.kingdom_of_heroes.people import ANA, BEN, BLUE, DI, FOUR, TWO, band, company, crowd
+from tests.kingdom_of_heroes.people import ANA, BEN, BLUE, FOUR, TWO, band, company, crowd
 
 YELLOW_LEADS = 0
 COLOURS = tuple(
@@ -185,12 +184,6 @@ def test_the_preview_has_each_face_with_its_chance():
         (4, "1 in 6", "3 fall"),
     ]
     assert DIE == (1, 2, 2, 3, 3, 4)
-
-
-def test_what_a_colour_loses_on_average():
-    """Ana of the book's example: 1, 2, 2, 1, 1, 1 over six sides."""
-    assert expected(crowd(5, 2, 2, 1), ANA, ANA, False) == (8, 6)
-    assert expected(crowd(5, 2, 2, 1), DI, ANA, False) == (1 + 1 + 1, 6)
 
 
 # Who falls

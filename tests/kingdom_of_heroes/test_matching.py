@@ -8,7 +8,6 @@ from companion.games.kingdom_of_heroes.matching import (
     heroes_said,
     matching,
     symbols_met,
-    symbols_number,
 )
 from tests.kingdom_of_heroes import naive
 from tests.kingdom_of_heroes.people import (
@@ -55,17 +54,6 @@ def test_what_is_missing_is_said():
     assert found.missing == (A, K, ANY)
     assert found.said() == "Missing: adventurer, knight and any hero"
     assert (found.met, heroes_said(company("A"), found)) == (1, "1 hero, 1 of 4")
-
-
-def test_symbols_explain_themselves():
-    """A part for each symbol, with its rule."""
-    number = symbols_number(matching(company("AA"), (A, K, ANY)))
-    assert [(part.label, part.value) for part in number.parts] == [
-        ("adventurer", 1),
-        ("knight", 0),
-        ("any hero", 1),
-    ]
-    assert number.rule.key == "missions.success"
 
 
 def test_a_hero_counts_once():

@@ -1,6 +1,6 @@
 """In which order missions are resolved."""
 
-from companion.games.kingdom_of_heroes.west_to_east import Queued, order_rule, resolution_order
+from companion.games.kingdom_of_heroes.west_to_east import Queued, resolution_order
 
 BOARD = ("coast", "moor", "hills", "east")
 
@@ -14,7 +14,6 @@ def test_from_west_to_east_and_red_last():
         Queued(4, "moor", False),
     ]
     assert resolution_order(missions, BOARD) == (4, 1, 2, 3)
-    assert order_rule().section == "Mission Resolution"
 
 
 def test_a_region_nobody_knows_comes_last():

@@ -5,7 +5,12 @@ import pytest
 from companion.core.sheet import Sheet
 from companion.games.kingdom_of_heroes import scoring
 from companion.games.kingdom_of_heroes.estate import Estate
-from companion.games.kingdom_of_heroes.scoring import has_fallen, points_of, total_points, unfulfilled_missions
+from companion.games.kingdom_of_heroes.scoring import (
+    has_fallen,
+    points_of,
+    total_points,
+    unfulfilled_missions,
+)
 from tests.kingdom_of_heroes.estates import estate
 from tests.kingdom_of_heroes.people import ANA, BEN, CY, DI
 

@@ -185,12 +185,6 @@ def preview(company: Company, leader: int | None, failed: bool) -> tuple[Preview
     return tuple(Preview(face, DIE.count(face), casualties(company, face, leader, failed)) for face in FACES)
 
 
-def expected(company: Company, colour: int, leader: int | None, failed: bool) -> tuple[int, int]:
-    """What a colour loses on average, as a fraction of the six sides: (7, 6) is seven sixths."""
-    faces = preview(company, leader, failed)
-    return sum(face.sides * face.losses.counts[colour] for face in faces), len(DIE)
-
-
 # Who falls
 
 

@@ -218,10 +218,6 @@ class Company:
         return (*self.players, WHITE) if self.whites else self.players
 
     @property
-    def all(self) -> Band:
-        return sum((self.band(colour) for colour in self.colours), Band())
-
-    @property
     def total(self) -> int:
         return sum(band.total for band in self.bands) + len(self.whites)
 
@@ -234,8 +230,3 @@ class Company:
         bands = list(self.bands)
         bands[colour] = band
         return Company(tuple(bands), self.whites)
-
-    def without(self, fallen: tuple[Band, ...]) -> "Company":
-        """After these, a band for each colour, have gone."""
-        left = tuple(band - gone for band, gone in zip(self.bands, fallen, strict=True))
-        return Company(left, self.whites)

@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 
-from companion.core.number import Number, Part
 from companion.core.words import _, listing, ngettext
 from companion.games.kingdom_of_heroes.heroes import Band, Company, HeroType, Symbol
-from companion.games.kingdom_of_heroes.rules import rule
 
 
 @dataclass(frozen=True)
@@ -69,15 +67,6 @@ def _answer(symbol: Symbol, free: dict[int, Band]) -> Match:
 def symbols_met(band: Band, symbols: tuple[Symbol, ...]) -> dict[HeroType, int]:
     """How many symbols of each type this band alone can answer. "Any hero" is nobody's own symbol."""
     return {hero: min(band.count(hero), symbols.count(hero.symbol)) for hero in HeroType}
-
-
-def symbols_number(found: Matching) -> Number:
-    """How many symbols have their hero, a part for each symbol of the card."""
-    parts = tuple(
-        Part(match.symbol.word, int(match.is_met), rule("missions.success"), icon=match.symbol.icon)
-        for match in found.matches
-    )
-    return Number.of(_("Symbols met"), rule("missions.success"), parts, found.said())
 
 
 def heroes_said(company: Company, found: Matching) -> str:

@@ -91,10 +91,6 @@ class Draw:
     why: str
     rule: Rule
 
-    @property
-    def is_second_pass(self) -> bool:
-        return self.place >= len(Stack)
-
 
 def next_draw(
     place: int,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from companion.core.number import Number
 from companion.core.words import _, listing, ngettext
 from companion.games.kingdom_of_heroes import casualties, resolution, rewards, spoils
-from companion.games.kingdom_of_heroes.heroes import WHITE, Band, HeroType
+from companion.games.kingdom_of_heroes.heroes import WHITE, Band, HeroType, White
 from companion.games.kingdom_of_heroes.mission_view import MissionView, mission_view
 from companion.games.kingdom_of_heroes.missions import card_of, resolution_order, title_of
 from companion.games.kingdom_of_heroes.order import banners, colour_name
@@ -188,8 +188,17 @@ def _heroes(state: State, resolving: Resolving) -> list[OutcomeLine]:
             text = _("{name} takes no hero", name=name)
         lost = share.total - band.total
         why = ngettext("{n} hero is lost", "{n} heroes are lost", lost) if lost else ""
-        found.append(OutcomeLine("account-plus-outline", text, why, colour))
+        found.append(OutcomeLine("account-plus-outline", text, why, colour, _part(state, resolving, colour)))
     return found
+
+
+def _part(state: State, resolving: Resolving, colour: int) -> Number | None:
+    """How many heroes of the reward a colour gets; as the table divided them, where it did otherwise."""
+    reward = spoils.reward_of(state)
+    if reward is None:
+        return None
+    number = rewards.heroes_for(reward.heroes, resolving.company, resolving.leader, colour, banners(state))
+    return number.corrected(resolving.shares[colour].total, _("as the table divided them"))
 
 
 def _ring(state: State, resolving: Resolving) -> list[OutcomeLine]:
@@ -212,7 +221,9 @@ def _card(state: State, resolving: Resolving, mission: Mission) -> list[OutcomeL
     found = [OutcomeLine("cards-outline", _("{name} takes the card", name=name), title, resolving.leader)]
     if resolving.token is not None and resolving.tokens:
         text = rewards.tokens_said(resolving.token, resolving.tokens, name)
-        icon = "heart" if resolving.token.value == "sapphire" else "crystal"
-        found.append(OutcomeLine(icon, text, "", resolving.leader))
+        icon = "heart" if resolving.token is White.SAPPHIRE else "crystal"
+        left = (state.hearts if resolving.token is White.SAPPHIRE else state.crystals) + resolving.tokens
+        number = rewards.tokens_number(resolving.token, left, resolving.leader, state.is_last_round)
+        found.append(OutcomeLine(icon, text, "", resolving.leader, number))
     found.append(OutcomeLine("castle", _("The survivors go back to the capital")))
     return found

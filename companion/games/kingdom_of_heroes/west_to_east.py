@@ -3,9 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.core.rulebook import Rule
-from companion.games.kingdom_of_heroes.rules import rule
-
 
 @dataclass(frozen=True)
 class Queued:
@@ -21,8 +18,3 @@ def resolution_order(missions: Iterable[Queued], west_to_east: tuple[str, ...]) 
     place = {region: place for place, region in enumerate(west_to_east)}
     ordered = sorted(missions, key=lambda each: (each.is_red, place.get(each.region, len(place))))
     return tuple(each.key for each in ordered)
-
-
-def order_rule() -> Rule:
-    """To be looked up where the order is shown."""
-    return rule("missions.order")
