@@ -42,13 +42,14 @@ def strength(stack: Stack, method: Method) -> Number:
     return Number.of(_("Hits"), rule("hits.level"), (part,))
 
 
-def hits_back(combat: Combat, hits: int, taken: int) -> int:
+def hits_back(combat: Combat, hits: int, taken: int) -> Number:
     """Attrition: for every four hits in close combat the winner takes one (19.16.1). Ruling B-20: hits that
     were received count, not what is left over when a stack is gone; unless the table reads it the other way."""
-    if not combat.method.advanced_hits:
-        return 0
     counted = taken if combat.rules.attrition_counts == "received" else hits
-    return counted // HITS_FOR_ONE_BACK
+    back = counted // HITS_FOR_ONE_BACK if combat.method.advanced_hits else 0
+    factor = f"{counted} / {HITS_FOR_ONE_BACK}"
+    parts = (Part(_("Attrition"), back, rule("hits.attrition"), factor=factor),) if back else ()
+    return Number.of(_("Hits in return"), rule("hits.attrition"), parts)
 
 
 # Experience

@@ -32,7 +32,7 @@ class Result:
     loser: int | None  # side
     hits: Number | None  # on the loser
     loss: Loss
-    back: int  # hits in return
+    back: Number  # hits in return
     back_loss: Loss
 
 
@@ -66,7 +66,7 @@ def attack_sum(combat: Combat, clash: Clash) -> Number | None:
     if stack.kind is UnitKind.RANGED and not ranged:
         parts.append(_half_attack(parts[1:]))
     elif not ranged and side.hero is not None and gets_hero(combat, stack):
-        parts.append(Part(_("Hero attack"), side.hero.attack, rule("combat.close"), icon="crown"))
+        parts.append(Part(_("Hero attack"), side.hero.attack, rule("combat.close"), icon="hero"))
     if ranged:
         parts += woods_part(combat, clash.ticks, ranged=True)
     parts += _clever(clash.clever[0])
@@ -84,7 +84,7 @@ def defense_sum(combat: Combat, clash: Clash) -> Number | None:
     parts = _die(clash.defense_die, "combat.close")
     parts.append(Part(_("Unit defense"), stack.defense, rule("combat.close"), icon="shield"))
     if side.hero is not None and gets_hero(combat, stack):
-        parts.append(Part(_("Hero defense"), side.hero.defense, rule("combat.close"), icon="crown"))
+        parts.append(Part(_("Hero defense"), side.hero.defense, rule("combat.close"), icon="hero"))
     parts += works_parts(combat, clash.other, stack, clash.ticks)
     parts += _temple(side.race, stack)
     parts += crowd_part(combat, stack, clash.ticks)
@@ -102,29 +102,29 @@ def _against_arrows(combat: Combat, clash: Clash) -> Number:
 
 
 def _die(die: int | None, key: str) -> list[Part]:
-    return [] if die is None else [Part(_("Die"), die, rule(key), icon="dice-d20")]
+    return [] if die is None else [Part(_("Die"), die, rule(key), icon="d20")]
 
 
 def _half_attack(values: list[Part]) -> Part:
     attack = sum(part.value for part in values)
     lost = attack - attack // 2
-    return Part(_("Archers in close combat: half"), -lost, rule("display.archers"))
+    return Part(_("Archers in close combat: half"), -lost, rule("display.archers"), icon="archer")
 
 
 def _blacksmith(race: Race, stack: Stack) -> list[Part]:
     if not stack.boost or race is not Race.KNIGHTS:
         return []
-    return [Part(_("Blacksmith"), stack.boost, rule("honor.blacksmith"), icon="anvil")]
+    return [Part(_("Blacksmith"), stack.boost, rule("honor.blacksmith"), icon="honor")]
 
 
 def _temple(race: Race, stack: Stack) -> list[Part]:
     if not stack.boost or race is not Race.AMAZONS:
         return []
-    return [Part(_("Temple"), stack.boost, rule("honor.temple"), icon="temple")]
+    return [Part(_("Temple"), stack.boost, rule("honor.temple"), icon="honor")]
 
 
 def _clever(points: int) -> list[Part]:
-    return [Part(_("Cleverness"), points, rule("skills.cleverness"))] if points else []
+    return [Part(_("Cleverness"), points, rule("skills.cleverness"), icon="cleverness")] if points else []
 
 
 # Who wins
@@ -163,11 +163,11 @@ def hits_of(combat: Combat, clash: Clash, fall: Fall) -> Number:
         left = halved(combat, hits.value)
         parts.append(Part(_("In a tower: half"), left - hits.value, rule("siege.half"), icon="tower"))
     if clash.fury:
-        parts.append(Part(_("Fury"), clash.fury, rule("skills.fury")))
+        parts.append(Part(_("Fury"), clash.fury, rule("skills.fury"), icon="fury"))
     so_far = sum(part.value for part in parts)
     if clash.experience:
         saved = min(clash.experience, so_far)
-        parts.append(Part(_("Military experience"), -saved, rule("skills.experience")))
+        parts.append(Part(_("Military experience"), -saved, rule("skills.experience"), icon="experience"))
     return Number.of(hits.label, hits.rule, tuple(parts))
 
 
@@ -180,22 +180,30 @@ def resolve(combat: Combat, clash: Clash) -> Result | None:
     if clash.told is not None:
         attack = defense = None
     if fall is Fall.TIED:
-        return Result(fall, attack, defense, None, None, NO_LOSS, 0, NO_LOSS)
+        return Result(fall, attack, defense, None, None, NO_LOSS, hits_back(combat, 0, 0), NO_LOSS)
     hits = hits_of(combat, clash, fall)
     won = fall is Fall.WON
     loser = clash.other if won else clash.side
     attacking, target = combat.stack(clash.side, clash.stack), combat.stack(clash.other, clash.target)
     losing, winning = (target, attacking) if won else (attacking, target)
     loss = suffered(losing, hits.value, combat.method)
-    back = 0 if is_ranged(combat, clash) else hits_back(combat, hits.value, loss.taken)
-    back_loss = suffered(winning, _back_on(combat, clash, won, back), combat.method)
+    back = _back_on(combat, clash, won, hits.value, loss.taken)
+    back_loss = suffered(winning, back.value, combat.method)
     return Result(fall, attack, defense, loser, hits, loss, back, back_loss)
 
 
-def _back_on(combat: Combat, clash: Clash, won: bool, back: int) -> int:
-    """Hits in return on a tower are halved as all others."""
+def _back_on(combat: Combat, clash: Clash, won: bool, hits: int, taken: int) -> Number:
+    """Never for arrows. On a tower they are halved as all others."""
+    if is_ranged(combat, clash):
+        return hits_back(combat, 0, 0)
+    back = hits_back(combat, hits, taken)
     winner, place = (clash.side, clash.stack) if won else (clash.other, clash.target)
-    return halved(combat, back) if back and halves_damage(combat, winner, place) else back
+    if not back.value or not halves_damage(combat, winner, place):
+        return back
+    less = Part(
+        _("In a tower: half"), halved(combat, back.value) - back.value, rule("siege.half"), icon="tower"
+    )
+    return Number.of(back.label, back.rule, (*back.parts, less))
 
 
 preview = resolve
@@ -228,7 +236,7 @@ def _losses_said(combat: Combat, clash: Clash, result: Result) -> str:
     said = _loss_said(losing, result.loss)
     if not won:
         said = _("the defenders strike back, {losses}", losses=said)
-    if result.back:
+    if result.back.value:
         in_return = _loss_said(winning, result.back_loss)
         said = _("{losses}; in return {back}", losses=said, back=in_return)
     return said

@@ -125,13 +125,23 @@ def _whose_decision(combat: Combat, place: int) -> str:
 def next_round(combat: Combat) -> Combat:
     """Everybody may attack again. Against Neutrals three rounds without an attack end it: the attacker retreats."""
     quiet = 0 if combat.fought else combat.quiet + 1
-    neutral = any(side.is_neutral for side in combat.sides)
-    if neutral and combat.method is not Method.ARENA and quiet >= LONGEST_QUIET:
+    if counts_quiet(combat) and quiet >= LONGEST_QUIET:
         return ended(replace(combat, quiet=quiet), End.QUIET, winner=DEFENDER, left_by=ATTACKER)
     combat = with_all_stacks(combat, acted=False, attackers=0)
     for place in (ATTACKER, DEFENDER):
         combat = with_side(combat, place, decided=False)
     return replace(combat, step=Step.BREACH, round=combat.round + 1, quiet=quiet, fought=False)
+
+
+def counts_quiet(combat: Combat) -> bool:
+    """In all but the basic arena, where Neutrals fight (19.1 to 19.3)."""
+    return combat.method is not Method.ARENA and any(side.is_neutral for side in combat.sides)
+
+
+def quiet_rounds(combat: Combat) -> Number:
+    """Combat rounds without an attack, in a row; the third ends it."""
+    parts = (Part(_("Rounds without an attack"), combat.quiet, rule("display.quiet")),)
+    return Number.of(_("Quiet rounds"), rule("display.quiet"), parts)
 
 
 def ended(combat: Combat, end: End, winner: int | None, left_by: int | None = None) -> Combat:
