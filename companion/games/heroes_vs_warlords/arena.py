@@ -95,7 +95,7 @@ def whats_wrong(combat: Combat, clash: Clash) -> Caution | None:
     ours, theirs = striking(combat, clash.side), striking(combat, clash.other)
     if at_archers and ours <= theirs:
         said = _(
-            "{ours} stacks of cavalry and close combat against {theirs}: it takes one more to reach the archers.",
+            "Stacks of cavalry and close combat: {ours} against {theirs}. It takes one more to reach the archers.",
             ours=ours,
             theirs=theirs,
         )

@@ -62,9 +62,10 @@ def attack_sum(combat: Combat, clash: Clash) -> Number | None:
     key = "combat.ranged" if ranged else "combat.close"
     parts = _die(clash.attack_die, key)
     parts.append(Part(_("Unit attack"), stack.attack, rule(key), icon="sword"))
-    parts += _blacksmith(side.race, stack)
+    smith = _blacksmith(side.race, stack)
+    parts += smith
     if stack.kind is UnitKind.RANGED and not ranged:
-        parts.append(_half_attack(parts[1:]))
+        parts.append(_half_attack(stack.attack + sum(part.value for part in smith)))
     elif not ranged and side.hero is not None and gets_hero(combat, stack):
         parts.append(Part(_("Hero attack"), side.hero.attack, rule("combat.close"), icon="hero"))
     if ranged:
@@ -105,8 +106,7 @@ def _die(die: int | None, key: str) -> list[Part]:
     return [] if die is None else [Part(_("Die"), die, rule(key), icon="d20")]
 
 
-def _half_attack(values: list[Part]) -> Part:
-    attack = sum(part.value for part in values)
+def _half_attack(attack: int) -> Part:
     lost = attack - attack // 2
     return Part(_("Archers in close combat: half"), -lost, rule("display.archers"), icon="archer")
 
