@@ -101,6 +101,13 @@ class StoreHonor(Move):
 
 
 @dataclass(frozen=True)
+class SayHonor(Move):
+    """19.21: the HP for defeated stacks, where the box does not know the Honor Table."""
+
+    hp: int
+
+
+@dataclass(frozen=True)
 class NoteQuest(Move):
     """17.2: a quest card was drawn; without text the quest is fulfilled."""
 
@@ -250,6 +257,7 @@ DISPLAY_MOVES: tuple[type[Move], ...] = (
     DropEquipment,
     CaptureEquipment,
     StoreHonor,
+    SayHonor,
     NoteQuest,
     Build,
     SetBuilding,

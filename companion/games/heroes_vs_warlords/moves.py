@@ -344,13 +344,6 @@ class TellFight(Move):
     ep: int = 0
 
 
-@dataclass(frozen=True)
-class AvoidFight(Move):
-    """19.16.3: the Hero tries to withdraw from guards before the combat."""
-
-    die: int
-
-
 OWN_MOVES: tuple[type[Move], ...] = (
     RollInitiative,
     SayFirst,
@@ -391,6 +384,5 @@ OWN_MOVES: tuple[type[Move], ...] = (
     RollReaction,
     Fight,
     TellFight,
-    AvoidFight,
 )
 MOVES: tuple[type[Move], ...] = (*OWN_MOVES, *DISPLAY_MOVES, *COMBAT_MOVES)

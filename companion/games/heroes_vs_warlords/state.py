@@ -210,6 +210,7 @@ class SeatState:
     out: bool = False
     said: Mapping[Counter, int] = field(default_factory=lambda: NOTHING)
     deadline: int = 0  # the Round by whose end the Capitol must be back (4.1); 0: none
+    one_more_turn: bool = False  # of that Round, only the first turn
 
 
 class TodoKind(StrEnum):
