@@ -6,13 +6,14 @@ from companion.core.words import _
 from companion.games.heroes_vs_warlords import arena, combat_rounds, siege, skills
 from companion.games.heroes_vs_warlords import combat_moves as m
 from companion.games.heroes_vs_warlords.clash import book, resolve
-from companion.games.heroes_vs_warlords.combat_acts import ACTS, taught
+from companion.games.heroes_vs_warlords.combat_acts import ACTS, check_stack, taught
 from companion.games.heroes_vs_warlords.combat_outcome import Outcome, SideOutcome, earned_ep, outcome
 from companion.games.heroes_vs_warlords.combat_state import (
     DEFENDER,
     Clash,
     Combat,
     CombatRules,
+    Commander,
     End,
     Field,
     Ground,
@@ -35,6 +36,7 @@ __all__ = [
     "combat_cautions",
     "earned_ep",
     "outcome",
+    "with_heroes",
     "with_units",
 ]
 
@@ -88,6 +90,13 @@ def with_units(combat: Combat, units: Units) -> Combat:
     return settle(taught(combat, units))
 
 
+def with_heroes(combat: Combat, heroes: tuple[Commander | None, Commander | None]) -> Combat:
+    """The same combat after the values of a Hero were corrected."""
+    for side, hero in enumerate(heroes):
+        combat = with_side(combat, side, hero=hero)
+    return settle(combat)
+
+
 # Moves
 
 
@@ -105,6 +114,8 @@ def combat_cautions(combat: Combat, move: Move) -> tuple[Caution, ...]:
     """What the table should look at before it records this."""
     if not isinstance(move, m.Attack | m.DeclareAttack):
         return ()
+    check_stack(combat, move.side, move.stack)
+    check_stack(combat, 1 - move.side, move.target)
     return arena.attack_cautions(combat, Clash(move.side, move.stack, move.target, move.ticks))
 
 
