@@ -65,11 +65,11 @@ def _drop(before: State, move: d.DropEquipment, _after: State) -> Telling:
 
 
 def _capture(before: State, move: d.CaptureEquipment, _after: State) -> Telling:
-    return _("{die} for {item}", die=move.die, item=before.todo[0].items[0].name), "", "dice"
+    return _("{die} for {item}", die=move.die, item=before.todo[0].items[0].name), "", "d20"
 
 
 def _store(before: State, move: d.StoreHonor, _after: State) -> Telling:
-    return _("{name} stores {hp} HP of Hero {hero}", hp=move.hp, **_who(before, move)), "", "temple"
+    return _("{name} stores {hp} HP of Hero {hero}", hp=move.hp, **_who(before, move)), "", "honor"
 
 
 def _honor(before: State, move: d.SayHonor, _after: State) -> Telling:
@@ -139,7 +139,7 @@ def _conquest(_before: State, move: d.RollConquest, _after: State) -> Telling:
     return (
         _("{die} on the Conquest Table for {resource}", die=move.die, resource=move.resource.word),
         "",
-        "dice",
+        "d20",
     )
 
 

@@ -67,12 +67,12 @@ def _correct(before: State, move: Correct, _after: State) -> Telling:
 def _roll(before: State, move: m.RollInitiative, after: State) -> Telling:
     title = _("{name} rolls {die} for the initiative", name=before.names[move.seat], die=move.die)
     if after.rolling or not after.order:
-        return title, "", "dice"
-    return title, _("{name} is first", name=after.names[after.order[0]]), "dice"
+        return title, "", "d20"
+    return title, _("{name} is first", name=after.names[after.order[0]]), "d20"
 
 
 def _first(before: State, move: m.SayFirst, _after: State) -> Telling:
-    return _("{name} has the initiative", name=before.names[move.seat]), "", "dice"
+    return _("{name} has the initiative", name=before.names[move.seat]), "", "d20"
 
 
 def _end_turn(before: State, move: m.EndTurn, after: State) -> Telling:
@@ -139,7 +139,7 @@ def _agree(_before: State, move: m.Agree, _after: State) -> Telling:
         value = _("yes") if value == YES else _("no")
     for key, label, _why in getattr(option, "choices", ()):
         value = label if key == move.value else value
-    return _("The table agrees: {option}: {value}", option=option.label, value=value), "", "handshake"
+    return _("The table agrees: {option}: {value}", option=option.label, value=value), "", "handshake-outline"
 
 
 # Before the first Round
@@ -263,7 +263,7 @@ def _site_of(state: State) -> str:
 
 
 def _roll_guards(before: State, move: m.RollGuards, _after: State) -> Telling:
-    return _("{hex}: {die} on the Guards Table", hex=_site_of(before), die=move.die), "", "dice"
+    return _("{hex}: {die} on the Guards Table", hex=_site_of(before), die=move.die), "", "d20"
 
 
 def _set_guards(before: State, move: m.SetGuards, _after: State) -> Telling:
@@ -281,7 +281,7 @@ def _outpost(_before: State, move: m.TakeOutpost, _after: State) -> Telling:
 
 
 def _die(words: str) -> Callable[[State, Any, State], Telling]:
-    return lambda _before, move, _after: (_(words, die=move.die), "", "dice")
+    return lambda _before, move, _after: (_(words, die=move.die), "", "d20")
 
 
 def _claim(before: State, move: m.ClaimSite, _after: State) -> Telling:
@@ -301,12 +301,12 @@ def _name_site(before: State, move: m.NameSite, after: State) -> Telling:
 
 
 def _check_guards(before: State, move: m.CheckGuards, _after: State) -> Telling:
-    return _("The guards of {hex} may react", hex=before.sites[move.site].word()), "", "dice"
+    return _("The guards of {hex} may react", hex=before.sites[move.site].word()), "", "d20"
 
 
 def _check_hero(before: State, move: m.CheckHero, _after: State) -> Telling:
     title = _("Hero {hero} of {name} may react", hero=move.other_hero + 1, name=before.names[move.other])
-    return title, "", "dice"
+    return title, "", "d20"
 
 
 def _fight(before: State, _move: Move, _after: State) -> Telling:

@@ -205,7 +205,7 @@ def _city(state: State, city: int) -> list[Kept]:
         word = label(_("HP stored"))
         found.append(
             Kept(
-                Track(f"{prefix}stored", word, held.stored, seat, 0, MOST, "temple"),
+                Track(f"{prefix}stored", word, held.stored, seat, 0, MOST, "honor"),
                 lambda now, value, _note: now.with_city(city, stored=value),
                 "city.special",
             )
@@ -293,7 +293,7 @@ def _hero(state: State, seat: int, hero: int) -> list[Kept]:
         return lambda now, value, _note: now.with_hero(seat, hero, **{field: value})
 
     found = [_ability(state, seat, hero, ability, name(ability.word)) for ability in Ability]
-    level = Track(f"{key}.level", name(_("Level")), held.level, seat, 0, heroes.HIGHEST, "rank")
+    level = Track(f"{key}.level", name(_("Level")), held.level, seat, 0, heroes.HIGHEST, "level")
     found.append(Kept(level, put("level"), "heroes.level"))
     found.append(_points(state, seat, hero, "ep", name(_("EP")), "heroes.level"))
     if state.agreed.honor or state.agreed.holy_places or held.hp:
@@ -338,7 +338,7 @@ def _points(state: State, seat: int, hero: int, key: str, label: str, because: s
         return _ledger(label, rule(because), held.carried.get(key, 0), held.ledger, key, seat)
 
     return Kept(
-        Track(f"hero{hero + 1}.{key}", label, value, seat, 0, heroes.MOST_POINTS, "star"),
+        Track(f"hero{hero + 1}.{key}", label, value, seat, 0, heroes.MOST_POINTS, "level"),
         put,
         because,
         explain,
