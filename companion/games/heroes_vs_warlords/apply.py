@@ -118,6 +118,7 @@ _CHANGES: dict[type[Move], Callable[[State, Any], State]] = {
     m.RollOutpost: hexes.roll_outpost,
     m.RollHoly: hexes.roll_holy,
     m.RollHolyExperience: hexes.roll_holy_experience,
+    m.NoteSite: _quietly(hexes.note),
     m.ClaimSite: _quietly(hexes.claim),
     m.NameSite: _quietly(hexes.name_site),
     m.CheckGuards: reactions.check_guards,

@@ -114,16 +114,18 @@ def _site(state: State, move: m.EnterHex) -> tuple[State, int]:
     check_name(move.name)
     if move.kind is SiteKind.RECRUITMENT:
         return state, move.seat  # everybody has one, in the order of the seats
-    if move.kind is None or (move.kind is SiteKind.RESOURCE) != (move.resource is not None):
+    if move.kind is None:
         raise IllegalMove(_("Say what is in the hex."), rule("map.objectives"))
-    if len(state.sites) >= MOST_SITES:
-        raise IllegalMove(_("Herald remembers at most {most} hexes.", most=MOST_SITES))
     return add_site(state, move.kind, move.resource, move.name, move.start_tile)
 
 
 def add_site(
     state: State, kind: SiteKind, resource: Resource | None, name: str = "", start_tile: bool = False
 ) -> tuple[State, int]:
+    if (kind is SiteKind.RESOURCE) != (resource is not None):
+        raise IllegalMove(_("Say what is in the hex."), rule("map.objectives"))
+    if len(state.sites) >= MOST_SITES:
+        raise IllegalMove(_("Herald remembers at most {most} hexes.", most=MOST_SITES))
     number = 1 + sum((site.kind, site.resource) == (kind, resource) for site in state.sites)
     start = start_tile and kind is SiteKind.RESOURCE
     site = Site(kind, number, resource, name.strip(), start)
@@ -360,6 +362,14 @@ def mines(state: State, seat: int, resource: Resource) -> int:
 
 
 # The table says
+
+
+def note(state: State, move: m.NoteSite) -> State:
+    check_name(move.name)
+    if move.kind is SiteKind.RECRUITMENT:
+        raise IllegalMove(_("Everybody has one recruitment location."), rule("map.recruitment"))
+    state, at = add_site(state, move.kind, move.resource, move.name, move.start_tile)
+    return state if move.seat is None else claim(state, m.ClaimSite(at, move.seat))
 
 
 def claim(state: State, move: m.ClaimSite) -> State:

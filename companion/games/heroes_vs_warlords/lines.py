@@ -284,6 +284,13 @@ def _die(words: str) -> Callable[[State, Any, State], Telling]:
     return lambda _before, move, _after: (_(words, die=move.die), "", "d20")
 
 
+def _note(_before: State, move: m.NoteSite, after: State) -> Telling:
+    title = _("{hex} is on the map", hex=after.sites[-1].word())
+    if move.seat is None:
+        return title, "", "hexagon"
+    return title, _("{name} controls it", name=after.names[move.seat]), "hexagon"
+
+
 def _claim(before: State, move: m.ClaimSite, _after: State) -> Telling:
     site = before.sites[move.site].word()
     if move.seat is None:
@@ -368,6 +375,7 @@ _TELL: dict[type[Move], Callable[[State, Any, State], Telling]] = {
     m.RollOutpost: _die("{die} on the Outpost Table"),
     m.RollHoly: _die("{die} at the holy place"),
     m.RollHolyExperience: _die("{die} EP at the holy place"),
+    m.NoteSite: _note,
     m.ClaimSite: _claim,
     m.NameSite: _name_site,
     m.CheckGuards: _check_guards,

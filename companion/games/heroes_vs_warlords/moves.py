@@ -291,6 +291,17 @@ class RollHolyExperience(Move):
 
 
 @dataclass(frozen=True)
+class NoteSite(Move):
+    """A hex nobody enters now, but which is there: when Herald joins half-way. `seat` controls it."""
+
+    kind: SiteKind
+    resource: Resource | None = None
+    seat: int | None = None
+    start_tile: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class ClaimSite(Move):
     """The table says whose a hex is; None: nobody's."""
 
@@ -377,6 +388,7 @@ OWN_MOVES: tuple[type[Move], ...] = (
     RollOutpost,
     RollHoly,
     RollHolyExperience,
+    NoteSite,
     ClaimSite,
     NameSite,
     CheckGuards,

@@ -191,10 +191,21 @@ def move_units(state: State, move: MoveUnits) -> State:
     return changed(taken, move.target, move.race, move.level, move.count)
 
 
+def _set_guards(state: State, move: SetUnits) -> State:
+    kind, first, _hero = parse(state, move.place)
+    if kind != "site" or not state.sites[first].kind.has_guards:
+        raise IllegalMove(_("Neutrals guard resource hexes, ruins and towers."), rule("map.guards"))
+    guards = state.sites[first].guards
+    more = move.count - count_of(guards, move.race, move.level)
+    return state.with_site(first, active=True, guards=merged(guards, move.race, move.level, more))
+
+
 def set_units(state: State, move: SetUnits) -> State:
-    """The table says what is there."""
+    """The table says what is there; Neutrals are the guards of a hex."""
     check_unit(move.race, move.level)
     check_value(move.count, MOST_UNITS)
+    if move.race is Race.NEUTRALS:
+        return _set_guards(state, move)
     held = count_of(troops_at(state, move.place), move.race, move.level)
     if move.count == held:
         return state
