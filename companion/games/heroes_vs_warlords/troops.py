@@ -1,7 +1,7 @@
 """Units and where they are: on Hero displays, in Cities, in hexes (4.1, 11.2)."""
 
 from companion.core.move import IllegalMove
-from companion.core.words import _
+from companion.core.words import _, ngettext
 from companion.games.heroes_vs_warlords.checks import (
     check_unit,
     check_value,
@@ -163,9 +163,10 @@ def _on_hero(state: State, seat: int, hero: int, troop: Troop) -> State:
         )
     free = room(sections, troop.race, troop.level)
     if troop.count > free:
-        said = _(
-            "{count} units of level {level} do not fit: there is room for {room}.",
-            count=troop.count,
+        said = ngettext(
+            "{n} unit of level {level} does not fit: there is room for {room}.",
+            "{n} units of level {level} do not fit: there is room for {room}.",
+            troop.count,
             level=troop.level,
             room=free,
         )
@@ -179,7 +180,12 @@ def move_units(state: State, move: MoveUnits) -> State:
     check_value(move.count, MOST_UNITS, 1)
     held = count_of(troops_at(state, move.source), move.race, move.level)
     if held < move.count:
-        said = _("There are {held} such units, not {count}.", held=held, count=move.count)
+        said = ngettext(
+            "There is {n} such unit, not {count}.",
+            "There are {n} such units, not {count}.",
+            held,
+            count=move.count,
+        )
         raise IllegalMove(said, rule("heroes.rearrange"))
     troops_at(state, move.target)
     if move.source == move.target:
