@@ -2,7 +2,7 @@
 
 from companion.core.setup import Pick, Toggle
 from companion.core.words import _
-from companion.games.heroes_vs_warlords.before import NO, YES, options
+from companion.games.heroes_vs_warlords.before import NO, YES
 from companion.games.heroes_vs_warlords.display_moves import BringHero
 from companion.games.heroes_vs_warlords.hero_view import named_hero
 from companion.games.heroes_vs_warlords.moves import (
@@ -104,7 +104,7 @@ def open_agreements(table) -> Sheet:
     """Every advanced rule and every reading as a switch; it is recorded when it is flipped."""
     state = table.session.state
     sheet = Sheet(title=_("Advanced rules"), subtitle=_("by agreement, at any time (13.0, 19.0)"))
-    for option in options(len(state.seats)):
+    for option in table.session.game.options(len(state.seats)):
         if option.key in FIXED:
             continue
         value = getattr(state.agreed, option.key)

@@ -1,5 +1,9 @@
 """An attack in the arena: which stack, at whom, both sums, the verdict before it is booked, the exact odds."""
 
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.metrics import dp
+
 from companion.core.frozen import replace
 from companion.core.words import _
 from companion.games.heroes_vs_warlords.attack_view import clash_view
@@ -21,7 +25,14 @@ from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
 from screens.common.odds import OddsBar
 from screens.common.parts import show_rows
 from screens.common.sheets import MenuSheet, NumberSheet
-from screens.heroes_vs_warlords.combat_frame import CombatFrame, TargetGrid, TargetTile, TickRowGrid, TickTile
+from screens.heroes_vs_warlords.combat_frame import (
+    CombatFrame,
+    TargetGrid,
+    TargetHead,
+    TargetTile,
+    TickRowGrid,
+    TickTile,
+)
 from screens.heroes_vs_warlords.form import D20, DiePad
 from screens.heroes_vs_warlords.learning import learn
 from screens.heroes_vs_warlords.stacks import HeroDisplay
@@ -36,16 +47,22 @@ class ArenaForm(CombatFrame):
     def build(self) -> None:
         self.add_strip()
         self.display = self.part(HeroDisplay())
-        self.target_heading = self.part(PhaseHeading())
-        self.targets = self.part(TargetGrid())
-        self.ticks = self.part(TickRowGrid())
-        self.value_heading = self.part(PhaseHeading())
-        self.values = self.part(PadGrid(least=44))
+        self.targets_place = self.part(LineList(spacing=dp(4)))
+        self.target_heading = TargetHead()
+        self.targets = TargetGrid()
+        self.extras = LineList()  # only where there is something to tick or to tell
+        self.ticks = TickRowGrid()
+        self.value_heading = PhaseHeading()
+        self.values = PadGrid(least=44)
+        self.targets_place.add_widget(self.extras)
         self.sums = self.part(SumPair())
         self.result = self.part(LineList())
         self.verdict = VerdictCard()
         self.skills = self.part(LineList())
-        self.pad = self.part(DiePad(picked=self._pick))
+        self.pad = DiePad(picked=self._pick)
+        self.pad_place = self.part(LineList())
+        self.pinned = LineList()  # the faces stay in sight, where there is room for them
+        self.add_widget(self.pinned, index=1)
         self.odds_place = self.part(LineList())
         self.odds = OddsBar()
         self._local = self._mark = None
@@ -93,9 +110,8 @@ class ArenaForm(CombatFrame):
 
     def _show_sides(self, clash: Clash) -> None:
         ours, theirs = self.view.sides[clash.side], self.view.sides[clash.other]
-        self.side_display(self.display, ours, clash.stack, self._choose_stack)
-        self.target_heading.text = _("Against whom?") if len(theirs.cells) > 1 else ""
-        self.target_heading.why = theirs.name
+        self.side_display(self.display, ours, clash.stack, self._choose_stack, tight=True)
+        self.target_heading.text = _("Against which stack of {name}?", name=theirs.name)
         legal = targets(self.combat, clash.side, clash.stack)
         rows = [
             {
@@ -111,7 +127,15 @@ class ArenaForm(CombatFrame):
             for cell in theirs.cells
             if cell.stands
         ]
-        show_rows(self.targets, TargetTile, rows if len(rows) > 1 else [])
+        many = len(rows) > 1 and self._next_die(clash) is not None  # once the dice fell, it is chosen
+        show_rows(self.targets, TargetTile, rows if many else [])
+        place = self.targets_place
+        if many and self.targets.parent is None:
+            place.add_widget(self.targets, index=len(place.children))
+            place.add_widget(self.target_heading, index=len(place.children))
+        elif not many and self.targets.parent is not None:
+            place.remove_widget(self.targets)
+            place.remove_widget(self.target_heading)
 
     def _choose_stack(self, place: int) -> None:
         clash = self.clash
@@ -144,7 +168,9 @@ class ArenaForm(CombatFrame):
             {"text": tick.label, "on": self._ticked(clash, tick), "act": lambda tick=tick: self._tick(tick)}
             for tick in self.shown.ticks
         ]
-        show_rows(self.ticks, TickTile, rows if self.combat.clash is None else [])
+        shown = rows if self.combat.clash is None else []
+        show_rows(self.ticks, TickTile, shown)
+        self.place(self.ticks, self.extras, bool(shown))
 
     def _ticked(self, clash: Clash, tick) -> bool:
         if tick.key == "band":
@@ -184,8 +210,8 @@ class ArenaForm(CombatFrame):
 
     def _show_missing(self) -> None:
         missing = self.shown.missing
-        self.values.rows_shown = []
-        self.value_heading.text = self.value_heading.why = ""
+        self.place(self.value_heading, self.extras, bool(missing))
+        self.place(self.values, self.extras, bool(missing))
         if not missing:
             return
         stack, attack = missing[0]
@@ -227,17 +253,32 @@ class ArenaForm(CombatFrame):
             self._sum(clash.side, clash.stack, shown.attack, clash.attack_die, waiting == 0, 0),
             self._sum(clash.other, clash.target, shown.defense, clash.defense_die, waiting == 1, 1),
         ]
+        most = max(len(each["parts"]) for each in sums)
+        for each in sums:
+            each["parts"] += [("", "")] * (most - len(each["parts"]))
+            each["open"] = waiting is not None
+            each["brief"] = not App.get_running_app().stage.low
         self.sums.sums = [] if missing else sums
         complete = bool(shown.verdict)
         self.verdict.title, self.verdict.sentence = shown.verdict, shown.why
+        if complete and self.verdict.parent is None:
+            Clock.schedule_once(self._look_at_verdict, 0.05)
         self.place(self.verdict, self.result, complete)
         telling = waiting is not None and not missing
         self.pad.faces = list(D20) if telling else []
+        low = App.get_running_app().stage.low
+        self.place(self.pad, self.pad_place, False)
+        self.place(self.pad, self.pinned, telling and not low)
+        self.place(self.pad, self.pad_place, telling and low)
         if telling:
             side = self.combat.sides[clash.side if waiting == 0 else clash.other]
             self.pad.label = _("{name}'s die", name=side.controller or side.name)
             self.pad.why = _("as it fell")
-            self.pad.tincture = self.dress(side.seat)["tincture"]
+
+    def _look_at_verdict(self, _dt) -> None:
+        shown = self.verdict.parent is not None and self.get_root_window() is not None
+        if shown and self.ids.body.height > self.ids.scroll.height:
+            self.ids.scroll.scroll_to(self.verdict, animate=False)
 
     def _sum(self, side: int, stack: int, number, die: int | None, waits: bool, which: int) -> dict:
         view, cell = self.view.sides[side], self.view.sides[side].cells[stack]
@@ -306,9 +347,13 @@ class ArenaForm(CombatFrame):
             ours, theirs = self.view.sides[clash.side], self.view.sides[clash.other]
             miss = _("misses") if self.shown.ranged else _("tied")
             parts = [
-                {"name": _("{name} hits", name=ours.name), "share": odds.wins / 400, **self.dress(ours.seat)},
+                {
+                    "name": _("{name} hits", name=ours.name),
+                    "share": odds.wins / 400,
+                    **self.colours(ours.seat),
+                },
                 {"name": miss, "share": odds.ties / 400, "tincture": ""},
-                {"name": theirs.name, "share": odds.losses / 400, **self.dress(theirs.seat)},
+                {"name": theirs.name, "share": odds.losses / 400, **self.colours(theirs.seat)},
             ]
             self.odds.parts = [part for part in parts if part["share"]]
             self.odds.words = (

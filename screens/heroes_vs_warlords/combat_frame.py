@@ -9,6 +9,7 @@ from companion.games.heroes_vs_warlords import news
 from companion.games.heroes_vs_warlords.combat_moves import LoseUnits, RecountStack, SpendHonor, Subvert
 from companion.games.heroes_vs_warlords.combat_state import DEFENDER
 from companion.games.heroes_vs_warlords.combat_view import combat_view
+from companion.games.heroes_vs_warlords.hero_view import named_hero
 from companion.games.heroes_vs_warlords.moves import Result, TellFight
 from screens.common.dice import roll
 from screens.common.kv import load_kv
@@ -17,6 +18,8 @@ from screens.common.sheets import MenuSheet, NumberSheet, Sheet, explain
 from screens.common.steps import StepStrip
 from screens.heroes_vs_warlords.form import D20, WarForm
 from screens.heroes_vs_warlords.opening import stack_tile
+
+IN_A_ROW = 3  # stacks on a display
 
 
 class TargetTile(TapBox):
@@ -35,6 +38,10 @@ class TargetTile(TapBox):
     def on_release(self):
         if self.act is not None:
             self.act()
+
+
+class TargetHead(Words):
+    """What the stacks below are for."""
 
 
 class TargetGrid(GridLayout):
@@ -135,6 +142,10 @@ class CombatFrame(WarForm):
         elif not shown and banner.parent is not None:
             banner.parent.remove_widget(banner)
 
+    def colours(self, seat: int | None) -> dict:
+        """For a bar of chances: guards have no seat, and no seat has white."""
+        return self.dress(seat) if seat is not None else {"tincture": "argent", "symbol": ""}
+
     # Sides
 
     def note(self, cell) -> str:
@@ -146,15 +157,27 @@ class CombatFrame(WarForm):
             said.append(f"+{cell.boost}")
         return " · ".join(said)
 
-    def side_display(self, widget, side, chosen: int | None = None, choose=None) -> None:
-        """A side of the combat on a Hero display; `choose` is told the stack that is tapped."""
+    def side_display(self, widget, side, chosen: int | None = None, choose=None, tight=False) -> None:
+        """A side of the combat on a Hero display; `choose` is told the stack that is tapped. Several rows of stacks
+        may have to be `tight`."""
         dress = self.dress(side.seat)
         widget.tincture, widget.symbol, widget.icon = dress["tincture"], dress["symbol"], "garde"
-        widget.name = _("{name} · {hero}", name=side.name, hero=side.hero.name) if side.hero else side.name
+        widget.name = self._side_name(side)
         widget.said = self._side_said(side)
         widget.abilities = self._abilities(side.hero)
-        widget.stacks = [self._tile(side, cell, chosen, choose) for cell in side.cells if cell.stands]
+        standing = [cell for cell in side.cells if cell.stands]
+        tight = tight and len(standing) > IN_A_ROW
+        widget.stacks = [self._tile(side, cell, chosen, choose, tight) for cell in standing]
         widget.chips = []
+
+    def _side_name(self, side) -> str:
+        """Ana · Hero 1; guards and garrisons have only a name."""
+        fight = self.state.fight
+        if side.hero is None or fight is None:
+            return side.name
+        return named_hero(
+            self.state, side.seat, fight.hero if side.seat == fight.seat else fight.other_hero or 0
+        )
 
     def _side_said(self, side) -> str:
         said = [side.role]
@@ -180,16 +203,17 @@ class CombatFrame(WarForm):
             for icon, value, label in values
         ]
 
-    def _tile(self, side, cell, chosen, choose) -> dict:
-        note = self.note(cell) or (_("has attacked") if cell.acted else "")
+    def _tile(self, side, cell, chosen, choose, tight) -> dict:
         return {
             "icon": cell.icon,
             "level": _("L{level}", level=cell.level),
             "count": f"×{cell.count}",
             "attack": _("A {value}", value="?" if cell.attack is None else cell.attack),
             "defense": _("D {value}", value="?" if cell.defense is None else cell.defense),
-            "note": note,
+            "note": self.note(cell),
+            "done": cell.acted,
             "free": "",
+            "tight": tight,
             "on": cell.place == chosen,
             "faded": choose is not None and not cell.can_act,
             "act": (lambda: choose(cell.place)) if choose else (lambda: self.open_stack(side, cell)),
@@ -313,5 +337,14 @@ class CombatFrame(WarForm):
         explain(number, self.holder(number.seat))
 
 
-__all__ = ["CombatFrame", "SiegeCard", "TargetGrid", "TargetTile", "TickRowGrid", "TickTile", "stack_tile"]
+__all__ = [
+    "CombatFrame",
+    "SiegeCard",
+    "TargetGrid",
+    "TargetHead",
+    "TargetTile",
+    "TickRowGrid",
+    "TickTile",
+    "stack_tile",
+]
 load_kv(__file__)

@@ -55,9 +55,9 @@ class BreachForm(CombatFrame):
         self.need = self.part(NeedCard(icon="catapult"))
         self.heading = self.part(PhaseHeading())
         self.choices = self.part(PadGrid(least=88))
+        self.odds_place = self.part(LineList())
         self.landing = self.part(LineList())
         self.pad = self.part(DiePad(picked=self._pick))
-        self.odds_place = self.part(LineList())
         self.odds = OddsBar()
         self._target = None
         self._mark = None
@@ -188,8 +188,8 @@ class CombatRollForm(CombatFrame):
     def build(self) -> None:
         self.add_strip()
         self.need = self.part(NeedCard())
-        self.pad = self.part(DiePad(picked=self._pick))
         self.odds = self.part(OddsBar())
+        self.pad = self.part(DiePad(picked=self._pick))
         self.asks = self.part(LineList())
         self.notes = self.part(LineList())
         self.displays = [self.part(HeroDisplay()), self.part(HeroDisplay())]

@@ -4,6 +4,7 @@ from companion.core.words import _
 from companion.games.heroes_vs_warlords.display_moves import LoseHero, NoteQuest, StoreHonor
 from companion.games.heroes_vs_warlords.hero_view import equipment_said, hero_view, named_hero
 from companion.games.heroes_vs_warlords.moves import MoveUnits, SetUnits
+from companion.games.heroes_vs_warlords.turn_view import where_said
 from companion.games.heroes_vs_warlords.units import LEVELS, Race
 from companion.games.heroes_vs_warlords.units_view import places_near, unit_rows, unit_said
 from screens.common.buttons import BigButton, ListRow
@@ -58,6 +59,7 @@ def open_hero(table, seat: int, hero: int) -> Sheet:
         return lambda: (sheet.dismiss(), act())
 
     hero_display(display, table, view)
+    display.name, display.said = view.said, where_said(state, state.hero(seat, hero).at)
     for row in (*display.abilities, *display.stacks):
         if row.get("act") is not None:
             row["act"] = again(row["act"])

@@ -54,12 +54,18 @@ class CategoryFillIn(FillInForm):
             return ()
         return tuple(Field(ask_count(state, seat, each), ICONS[each], is_open=True) for each in SCORED)
 
+    def show(self) -> None:
+        if is_typed(self.table.session.state):
+            super().show()
+        else:
+            self.hide()
+
 
 class WarFinal(FinalForm):
     fill_in_kind = CategoryFillIn
 
     def total_label(self) -> str:
-        return _("Categories won")
+        return _("Won")
 
     def parts_of(self, key: str, seat: int) -> list[Track]:
         state = self.table.session.state

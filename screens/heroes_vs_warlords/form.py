@@ -31,8 +31,14 @@ class WarForm(MomentForm):
     """Any moment; by itself it shows the prompt's own answers."""
 
     def notices(self) -> tuple[str, ...]:
-        """The banner tells the news, unless there is no room for its sentence."""
-        return news.said(self.state) if App.get_running_app().stage.low else ()
+        return news.said(self.state)
+
+    def show(self, prompt) -> None:
+        """The news stand below the banner, one by one; its sentence is what to do now."""
+        super().show(prompt)
+        told = " ".join(news.said(self.state))
+        if told and prompt.sentence.startswith(told):
+            self.banner.sentence = prompt.sentence.removeprefix(told).strip()
 
     @property
     def todo(self):
@@ -52,7 +58,7 @@ class WarForm(MomentForm):
         """Put a part into its place, or take it out."""
         if shown and widget.parent is None:
             holder.add_widget(widget)
-        elif not shown and widget.parent is not None:
+        elif not shown and widget.parent is holder:
             holder.remove_widget(widget)
 
 

@@ -3,7 +3,7 @@
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from companion.core.words import _
-from companion.games.heroes_vs_warlords.income_view import income_rows, which_said
+from companion.games.heroes_vs_warlords.income_view import income_rows
 from companion.games.heroes_vs_warlords.moves import CollectIncome
 from screens.common.kv import load_kv
 from screens.common.moment_form import LineList
@@ -69,7 +69,7 @@ class TurnIncomeForm(WarForm):
         ]
         show_rows(self.cards, GainCard, rows)
         self.offer(
-            _("Everybody collects: {which}", which=which_said(self.state)),
+            _("Everybody collects"),
             lambda: self.play(CollectIncome()),
             "check",
         )

@@ -3,6 +3,7 @@
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.core.words import _
+from companion.games.heroes_vs_warlords.hero_view import KIND_ICONS
 from companion.games.heroes_vs_warlords.meeting_view import fight_view, guards_view, reaction_view
 from companion.games.heroes_vs_warlords.moves import (
     Fight,
@@ -12,7 +13,7 @@ from companion.games.heroes_vs_warlords.moves import (
     TellFight,
 )
 from companion.games.heroes_vs_warlords.pieces import Group
-from companion.games.heroes_vs_warlords.units import LEVELS
+from companion.games.heroes_vs_warlords.units import LEVELS, Race, kind_of
 from screens.common.dice import roll
 from screens.common.kv import load_kv
 from screens.common.moment_form import LineList, PhaseHeading, TileLine
@@ -32,8 +33,15 @@ class GuardsForm(WarForm):
         self.pad = self.part(DiePad(picked=lambda die: self.play(RollGuards(die))))
         self.heading = self.part(PhaseHeading())
         self.counts = TallyGrid(
-            rows=[{"key": 0, "label": ""}],
-            columns=[{"key": level, "label": _("L{level}", level=level), "icon": ""} for level in LEVELS],
+            rows=[{"key": 0, "label": _("Guards")}],
+            columns=[
+                {
+                    "key": level,
+                    "label": _("L{level}", level=level),
+                    "icon": KIND_ICONS[kind_of(Race.NEUTRALS, level)],
+                }
+                for level in LEVELS
+            ],
             told=lambda *_told: self._reckon(),
             high=99,
         )
@@ -77,8 +85,8 @@ class ReactionForm(WarForm):
 
     def build(self) -> None:
         self.need = self.part(NeedCard())
-        self.pad = self.part(DiePad(picked=self._pick))
         self.odds = self.part(OddsBar())
+        self.pad = self.part(DiePad(picked=self._pick))
 
     def fill(self, prompt) -> None:
         view = reaction_view(self.state)
@@ -87,7 +95,7 @@ class ReactionForm(WarForm):
         self.pad.label, self.pad.faces = view.rolls, list(D20)
         self.pad.tincture = self.dress(view.seat)["tincture"]
         self.odds.parts = [
-            {"name": _("reaction"), "share": view.share, "tincture": self.pad.tincture or ""},
+            {"name": _("reaction"), "share": view.share, "tincture": self.pad.tincture or "argent"},
             {"name": _("nothing"), "share": 1 - view.share, "tincture": ""},
         ]
         self.odds.words = view.meaning

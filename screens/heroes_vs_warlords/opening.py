@@ -10,9 +10,8 @@ from companion.games.heroes_vs_warlords.opening_view import army_view, initiativ
 from companion.games.heroes_vs_warlords.pieces import Ability
 from screens.common.dice import roll
 from screens.common.kv import load_kv
-from screens.common.moment_form import LineList, PhaseHeading
+from screens.common.moment_form import LineList, PhaseHeading, TileLine
 from screens.common.parts import Panel, TapBox, show_rows
-from screens.common.prompts import AskRow, ask_row
 from screens.common.tallies import CountRow
 from screens.heroes_vs_warlords.form import D20, DiePad, WarForm
 from screens.heroes_vs_warlords.learning import learn
@@ -122,6 +121,8 @@ def stack_tile(cell, **more) -> dict:
         "free": "",
         "on": False,
         "faded": False,
+        "done": False,
+        "tight": False,
         "act": None,
         "ask": None,
         **more,
@@ -131,21 +132,30 @@ def stack_tile(cell, **more) -> dict:
 def free_tile(act=None) -> dict:
     """A section in which nobody stands."""
     names = ("icon", "level", "count", "attack", "defense", "note")
-    looks = {**dict.fromkeys(names, ""), "on": False, "faded": False, "ask": None}
+    flags = ("on", "faded", "done", "tight")
+    looks = {**dict.fromkeys(names, ""), **dict.fromkeys(flags, False), "ask": None}
     return {**looks, "free": _("free"), "act": act}
 
 
 class WorldForm(WarForm):
-    """How many tiles lie face down; then the large button."""
+    """How many tiles lie face down; then in which order the home tiles are placed."""
 
     def build(self) -> None:
-        self.asks = self.part(LineList())
+        self.order = self.part(LineList())
         super().build()
 
     def fill(self, prompt) -> None:
         super().fill(prompt)
-        asks = [ask for ask in prompt.asks if not ask.faces]
-        show_rows(self.asks, AskRow, [ask_row(self.table, ask) for ask in asks])
+        rows = [
+            {
+                "icon": f"numeric-{place}-circle-outline",
+                "text": self.holder(seat).name,
+                "why": self.state.cities[seat].word(),
+                **self.dress(seat),
+            }
+            for place, seat in enumerate(self.state.order, start=1)
+        ]
+        show_rows(self.order, TileLine, rows)
 
 
 class InitiativeRow(TapBox):
@@ -174,7 +184,7 @@ class InitiativeForm(WarForm):
         self._seat = None
 
     def fill(self, prompt) -> None:
-        rolling = self.state.rolling
+        rolling = self._rolling()
         if self._seat not in rolling:
             self._seat = rolling[0] if rolling else None
         rows = [
@@ -208,7 +218,11 @@ class InitiativeForm(WarForm):
         self.play(RollInitiative(self._seat, face))
 
     def _roll(self) -> None:
-        self.play_all([RollInitiative(seat, roll(D20)) for seat in self.state.rolling])
+        self.play_all([RollInitiative(seat, roll(D20)) for seat in self._rolling()])
+
+    def _rolling(self) -> list[int]:
+        """Those whose die has not fallen."""
+        return [seat for seat in self.state.rolling if seat not in self.state.rolls]
 
     def _ask_first(self) -> None:
         self.table.pick_seat(_("Who is first?"), lambda seat: self.play(SayFirst(seat)))

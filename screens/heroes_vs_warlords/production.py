@@ -59,10 +59,10 @@ class ProductionForm(WarForm):
         self.stock = self.part(StockBar())
         self.ways = self.part(Choices(chosen=BUILD))
         self.ways.words = [
-            (BUILD, _("Build"), "hammer"),
-            (UNITS, _("Units"), "swordsman"),
-            (TRADE, _("Trade"), "swap-horizontal"),
-            (HEROES, _("Heroes"), "hero"),
+            (BUILD, _("Build"), ""),
+            (UNITS, _("Units"), ""),
+            (TRADE, _("Trade"), ""),
+            (HEROES, _("Heroes"), ""),
         ]
         self.ways.bind(chosen=lambda *_args: self._show_way())
         self.tree = FacilityTree()

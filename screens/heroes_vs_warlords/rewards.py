@@ -13,7 +13,7 @@ from companion.games.heroes_vs_warlords.display_moves import (
     SayHonor,
     TakeSpoils,
 )
-from companion.games.heroes_vs_warlords.hero_view import RESOURCE_ICONS, equipment_said, hero_view, named_hero
+from companion.games.heroes_vs_warlords.hero_view import RESOURCE_ICONS, changes_said, hero_view, named_hero
 from companion.games.heroes_vs_warlords.moves import (
     LetBe,
     MoveUnits,
@@ -165,7 +165,7 @@ class EquipmentForm(WarForm):
             {
                 "icon": "equipment",
                 "text": item.name,
-                "why": equipment_said(item) if equipment_said(item) != item.name else item.effect,
+                "why": changes_said(item) or item.effect,
                 "act": lambda item=item: self.play(items.taking(seat, hero, item)),
             }
             for item in self.state.box.equipment
@@ -188,7 +188,7 @@ class CaptureForm(WarForm):
             {
                 "icon": "equipment",
                 "text": item.name,
-                "why": equipment_said(item)
+                "why": changes_said(item)
                 if at
                 else _("is rolled for now: even, it is captured; odd, it is lost"),
                 "on": not at,

@@ -28,7 +28,6 @@ class SequenceBar(Panel):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self.fbind("cells", self._show)
-        self._show()
 
     def _show(self, *_args):
         show_rows(self.ids.cells, SequenceTurn, self.cells)

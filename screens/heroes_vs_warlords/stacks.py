@@ -27,6 +27,8 @@ class StackTile(TapBox):
     free = StringProperty("")  # the word of an empty section
     on = BooleanProperty(False)
     faded = BooleanProperty(False)
+    done = BooleanProperty(False)  # has attacked in this combat round
+    tight = BooleanProperty(False)  # a little lower, where there is much else to see
     act = ObjectProperty(None, allownone=True)
     ask = ObjectProperty(None, allownone=True)  # what holding it does
 

@@ -33,6 +33,8 @@ class SumCard(TapBox):
     parts = ListProperty([])  # (text, value)
     sum = StringProperty("")
     wins = StringProperty("")
+    brief = BooleanProperty(False)  # the stack is seen elsewhere while a die is missing
+    open = BooleanProperty(False)  # a die is missing: there is no sum yet
     act = ObjectProperty(None, allownone=True)
     ask = ObjectProperty(None, allownone=True)
 

@@ -1,5 +1,7 @@
 """Table: a card per seat with its stocks, both Heroes in brief, and how the three categories stand."""
 
+from dataclasses import replace
+
 from companion.games.heroes_vs_warlords.hero_view import hero_view
 from companion.games.heroes_vs_warlords.round_view import round_view
 from companion.games.heroes_vs_warlords.state import Status
@@ -20,7 +22,8 @@ class WarlordSeats(SeatPanelsPage):
         self.add_widget(self.bar, index=len(self.children))
 
     def cards(self):
-        return seat_cards(self.session.state)
+        """The Heroes' numbers are on their displays, which are below."""
+        return tuple(replace(card, groups=_outer(card.groups)) for card in seat_cards(self.session.state))
 
     def show(self) -> None:
         super().show()
@@ -49,6 +52,11 @@ class WarlordSeats(SeatPanelsPage):
 
     def menu_rows(self) -> list[tuple]:
         return anytime.menu_rows(self.table)
+
+
+def _outer(groups) -> tuple:
+    """Stock and what counts at the end."""
+    return (groups[0], groups[-1]) if len(groups) > 1 else groups
 
 
 PAGE = WarlordSeats

@@ -174,12 +174,18 @@ def _lines(hero: Hero) -> tuple[str, ...]:
 
 def equipment_said(item: Equipment) -> str:
     """Golden Axe: Attack +2"""
+    changes = changes_said(item)
+    return _("{item}: {what}", item=item.name, what=changes) if changes else item.name
+
+
+def changes_said(item: Equipment) -> str:
+    """Attack +2, Defense –1"""
     changes = [
         _("{ability} {change}", ability=each.word, change=signed(item.of(each)))
         for each in Ability
         if item.of(each)
     ]
-    return _("{item}: {what}", item=item.name, what=", ".join(changes)) if changes else item.name
+    return ", ".join(changes)
 
 
 def signed(amount: int) -> str:

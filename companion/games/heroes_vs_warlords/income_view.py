@@ -9,7 +9,7 @@ from companion.games.heroes_vs_warlords.cleanup import changes
 from companion.games.heroes_vs_warlords.hero_view import RESOURCE_ICONS
 from companion.games.heroes_vs_warlords.income import income
 from companion.games.heroes_vs_warlords.pieces import Resource
-from companion.games.heroes_vs_warlords.state import SEQUENCES, News, State
+from companion.games.heroes_vs_warlords.state import News, State
 from companion.games.heroes_vs_warlords.turn_view import site_icon
 
 
@@ -27,7 +27,7 @@ class Gain:
 
     @property
     def after(self) -> str:
-        return _("now {before}, then {after}", before=self.before, after=self.before + self.number.value)
+        return _("makes {after}", after=self.before + self.number.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +45,6 @@ def _gains(state: State, seat: int) -> tuple[Gain, ...]:
         Gain(resource, RESOURCE_ICONS[resource], resource.word, number, stock.has(state, seat, resource))
         for resource, number in income(state, seat).items()
     )
-
-
-def which_said(state: State) -> str:
-    """The first of three incomes"""
-    return _("income {n} of {all} in this Round", n=state.sequence, all=SEQUENCES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,8 +79,9 @@ def initiative_rows(state: State) -> tuple[InitiativeRow, ...]:
 
 
 def _initiative_row(state: State, seat: int) -> InitiativeRow:
-    die, rolls = state.rolls.get(seat, 0), seat in state.rolling
-    again = rolls and bool(state.rolls) and len(state.rolling) < len(state.in_play) and not die
+    die = state.rolls.get(seat, 0)
+    rolls = seat in state.rolling and not die
+    again = rolls and len(state.rolling) < len(state.in_play)
     said = _("still to roll") if rolls else ""
     if again:
         said = _("tied: rolls again") if _tied(state) else said
