@@ -14,7 +14,7 @@ from companion.games.heroes_vs_warlords import (
     skills,
 )
 from companion.games.heroes_vs_warlords import combat_moves as m
-from companion.games.heroes_vs_warlords.attack_view import attack_view, missing_values, skill_offers
+from companion.games.heroes_vs_warlords.attack_view import missing_values, odds_said, skill_offers
 from companion.games.heroes_vs_warlords.clash import is_ranged, resolve, sentence
 from companion.games.heroes_vs_warlords.combat_acts import HIGHEST_VALUE
 from companion.games.heroes_vs_warlords.combat_state import (
@@ -169,9 +169,13 @@ def _attack(combat: Combat) -> Prompt:
 
 
 def _target(combat: Combat, side: int, place: int, target: int) -> Choice:
-    shown = attack_view(combat, side, place, target)
     label = _("Against {stack}", stack=_stack_said(combat.stack(1 - side, target)))
-    return Choice(label, m.DeclareAttack(side, place, target), shown.odds_said)
+    return Choice(label, m.DeclareAttack(side, place, target), _chances(combat, Clash(side, place, target)))
+
+
+def _chances(combat: Combat, clash: Clash) -> str:
+    found = odds.attack_odds(combat, clash)
+    return odds_said(combat, clash, found) if found is not None else ""
 
 
 def _stack_said(stack: Stack) -> str:
@@ -202,11 +206,10 @@ def _clash(combat: Combat, clash: Clash) -> Prompt:
         asks.append(_clash_die(combat, clash.side))
     if clash.defense_die is None:
         asks.append(_clash_die(combat, clash.other))
-    shown = attack_view(combat, clash.side, clash.stack, clash.target, clash.ticks)
     return Prompt(
         "dice",
         _clash_title(combat, clash),
-        shown.odds_said,
+        _chances(combat, clash),
         lead=lead(combat),
         asks=tuple(asks),
         choices=_tell(combat, clash),
