@@ -192,6 +192,14 @@ def test_a_capitol_that_is_not_retaken_by_the_end_of_the_round_is_the_end():
     assert GAME.sheet(state).winners == (ANA,)
 
 
+def test_whoever_fall_together_and_are_the_last_end_in_a_draw():
+    """12.1: each holds the other's Capitol when the Round ends."""
+    state = after(empty(empty(open_table(), BEN), ANA), m.EnterCity(ANA, 0, BEN), m.LetBe(), m.EndTurn(ANA))
+    state = after(state, m.EnterCity(BEN, 0, ANA), m.GoTo(Phase.CLEANUP, 3), m.CleanUp())
+    assert (state.phase, GAME.sheet(state).winners) == (Phase.SCORING, (ANA, BEN))
+    assert GAME.sheet(state).reasons == ("Ana and Ben have lost their Capitols in the same Round: a draw.",)
+
+
 def test_a_capitol_that_is_retaken_in_time_is_no_end():
     """12.1"""
     state = after(empty(open_table(), BEN), m.EnterCity(ANA, 0, BEN), m.LetBe())

@@ -61,6 +61,13 @@ def test_experience_that_is_corrected_offers_a_level():
     assert after(table(), Correct("hero1.ep", 10, ANA)).todo[0].kind is TodoKind.LEVEL
 
 
+def test_a_hero_who_fights_fights_on_with_the_corrected_value():
+    """The arena takes it over at once."""
+    state = after(table(), m.EnterHex(ANA, 0, kind=SiteKind.RUIN), m.SetGuards((m.Group(2, 3),)), m.Fight())
+    state = after(state, Correct("hero1.attack", 9, ANA))
+    assert state.combat.attacker.hero.attack == 9
+
+
 def test_sections_guards_and_garrisons_are_numbers():
     """Wherever units are."""
     state = owned(table(), ANA, Resource.WOOD)

@@ -15,7 +15,13 @@ from companion.games.heroes_vs_warlords.checks import (
     city_of,
     live_hero,
 )
-from companion.games.heroes_vs_warlords.combat import Outcome, apply_combat, begin_combat, outcome
+from companion.games.heroes_vs_warlords.combat import (
+    Outcome,
+    apply_combat,
+    begin_combat,
+    outcome,
+    with_heroes,
+)
 from companion.games.heroes_vs_warlords.combat_state import (
     ATTACKER,
     DEFENDER,
@@ -30,6 +36,7 @@ from companion.games.heroes_vs_warlords.moves import Result
 from companion.games.heroes_vs_warlords.pieces import Ability, Building, Skill
 from companion.games.heroes_vs_warlords.reactions import foe_name, next_left
 from companion.games.heroes_vs_warlords.rules import rule
+from companion.games.heroes_vs_warlords.siege import CAMP_STRUCTURE, STRUCTURE
 from companion.games.heroes_vs_warlords.state import (
     SECTIONS,
     Foe,
@@ -43,8 +50,6 @@ from companion.games.heroes_vs_warlords.state import (
 from companion.games.heroes_vs_warlords.stock import cities_of
 from companion.games.heroes_vs_warlords.units import Race, Troop
 
-CITY_POINTS = {1: 10, 2: 20, 3: 40}  # SP by level of the works (4.3.1.1)
-CAMP_POINTS = {1: 5, 2: 10, 3: 20}
 Survivors = tuple[tuple[str, Troop], ...]
 
 
@@ -136,7 +141,7 @@ def foe_garrison(state: State, fight: Todo) -> tuple[Troop, ...]:
 def field_of(state: State, fight: Todo) -> Field:
     if fight.foe is Foe.CITY:
         city = state.cities[fight.city or 0]
-        points = CAMP_POINTS if city.is_camp else CITY_POINTS
+        points = CAMP_STRUCTURE if city.is_camp else STRUCTURE
         special = state.agreed.special_buildings and city.has(Building.SPECIAL)
         return Field(
             Ground.CITY, city.word(), points[city.wall], city.wall, city.towers, special, city.stored
@@ -174,6 +179,17 @@ def settle(state: State) -> State:
         return state
     ended = outcome(state.combat)
     return state if ended is None else conclude(_over(state), state.fight, *_sides(ended, state.fight))
+
+
+def refreshed(state: State) -> State:
+    """A Hero's values were corrected while he fights."""
+    if state.combat is None or state.fight is None:
+        return state
+    fight = state.fight
+    mine = hero_party(state, fight.seat, fight.hero).hero
+    foe = foe_party(state, fight).hero
+    sides = (foe, mine) if fight.reaction else (mine, foe)
+    return settle(replace(state, combat=with_heroes(state.combat, sides)))
 
 
 def _over(state: State) -> State:

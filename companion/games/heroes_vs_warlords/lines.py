@@ -57,7 +57,7 @@ def chapter(state: State) -> str:
 
 def _correct(before: State, move: Correct, _after: State) -> Telling:
     track = tracks.find(before, move.track, move.seat).track
-    title = _("{thing}: {before} → {after}", thing=track.label, before=track.value, after=move.value)
+    title = _("{thing}: {after}, not {before}", thing=track.label, before=track.value, after=move.value)
     return title, move.note, "pencil-outline"
 
 
@@ -239,7 +239,9 @@ def _move_units(before: State, move: m.MoveUnits, _after: State) -> Telling:
         level=move.level,
     )
     why = _(
-        "{source} → {target}", source=place_said(before, move.source), target=place_said(before, move.target)
+        "from {source} to {target}",
+        source=place_said(before, move.source),
+        target=place_said(before, move.target),
     )
     return title, why, "swordsman"
 

@@ -141,9 +141,11 @@ def clean_up(state: State) -> State:
     """Then the check: whoever has lost the Capitol and not retaken it is out (12.1)."""
     check_idle(state, Phase.CLEANUP)
     state = replace(cleanup.clean(state), phase=Phase.CHECK)
-    for seat in state.in_play:
-        if conquest.falls_now(state, seat):
-            state = conquest.defeat(state, seat)
+    falling = tuple(seat for seat in state.in_play if conquest.falls_now(state, seat))
+    if falling == state.in_play:
+        return replace(state, phase=Phase.SCORING, drawn=falling)
+    for seat in falling:
+        state = conquest.defeat(state, seat)
     return conquest.last_one(state)
 
 

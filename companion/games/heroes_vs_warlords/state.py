@@ -304,6 +304,7 @@ class State:
     cleaned: tuple[News, ...] = ()  # what the last clean-up changed
     news: tuple[News, ...] = ()  # what just happened
     winner: int | None = None  # the last player left
+    drawn: tuple[int, ...] = ()  # all who were left lost their Capitols in the same Round
     fixes: Mapping[str, tuple[int, str]] = field(default_factory=lambda: NOTHING)  # what was, and why
     # What was worked out from this table, so that it is not worked out again; see `remembered`.
     memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)

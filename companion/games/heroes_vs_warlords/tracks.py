@@ -14,6 +14,7 @@ from companion.core.number import Number, Part
 from companion.core.rulebook import Rule
 from companion.core.words import N_, _
 from companion.games.heroes_vs_warlords import heroes, victory
+from companion.games.heroes_vs_warlords.fights import refreshed
 from companion.games.heroes_vs_warlords.moves import Counter
 from companion.games.heroes_vs_warlords.pieces import Ability, Building, Resource, SiteKind, Skill
 from companion.games.heroes_vs_warlords.rules import rule
@@ -118,7 +119,7 @@ def correct(state: State, move: Correct) -> State:
     """After the limits were checked."""
     found = find(state, move.track, move.seat)
     change = move.value - found.track.value
-    state = found.set(replace(state, news=()), move.value, move.note)
+    state = refreshed(found.set(replace(state, news=()), move.value, move.note))
     if found.explain is not None or not change:
         return state
     mark = f"{move.track}@{move.seat}"

@@ -177,6 +177,8 @@ def places(state: State, totals: tuple[Number, ...]) -> tuple[Place, ...]:
     """Whoever is defeated has no place; the same maximum is a draw."""
     if state.winner is not None:
         ranked = {state.winner: 1}
+    elif state.drawn:
+        ranked = dict.fromkeys(state.drawn, 1)
     else:
         ranked = {
             seat: 1 + sum(totals[other].value > totals[seat].value for other in state.in_play)
@@ -194,7 +196,7 @@ def places(state: State, totals: tuple[Number, ...]) -> tuple[Place, ...]:
 def _said(state: State, rank: int, first: int) -> str:
     if rank > 1:
         return {2: _("2nd"), 3: _("3rd")}[rank]
-    over = state.phase is Phase.OVER or state.winner is not None
+    over = state.phase is Phase.OVER or state.winner is not None or bool(state.drawn)
     if first > 1:
         return _("draw") if over else _("level")
     return _("winner") if over else _("ahead")
@@ -203,6 +205,9 @@ def _said(state: State, rank: int, first: int) -> str:
 def reasons(state: State, totals: tuple[Number, ...]) -> tuple[str, ...]:
     if state.winner is not None:
         return (_("{name} is the last player left and wins.", name=state.names[state.winner]),)
+    if state.drawn:
+        names = listing([state.names[seat] for seat in state.drawn])
+        return (_("{names} have lost their Capitols in the same Round: a draw.", names=names),)
     said = [category.sentence for category in categories(state)]
     best = max((totals[seat].value for seat in state.in_play), default=0)
     top = [seat for seat in state.in_play if totals[seat].value == best]
