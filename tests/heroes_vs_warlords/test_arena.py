@@ -40,6 +40,7 @@ from companion.games.heroes_vs_warlords.combat_state import (
     Party,
     Step,
 )
+from companion.games.heroes_vs_warlords.combat_view import combat_view
 from companion.games.heroes_vs_warlords.units import Race, Troop, UnitKind, kind_of
 from tests.heroes_vs_warlords.fight import after, by, city, counts, dead, fight, hero, ours, theirs
 
@@ -81,6 +82,8 @@ def test_an_army_of_nine_stacks_has_seven_boxes():
     """8.2, ruling B-17: the others wait, and enter when a box is free."""
     combat = fight([(1, 1, 1, 1)] * 9, ONE, initiative=0)
     assert arena.waiting(combat, ATTACKER) == (7, 8)
+    (caution,) = combat_cautions(combat, ours(0, (5, 5), stack=8))
+    assert caution.sentence == "This stack waits for a free box."
     combat = after(combat, LoseUnits(ATTACKER, 2, 1))
     assert arena.fielded(combat, ATTACKER) == (0, 1, 3, 4, 5, 6, 7)
 
@@ -309,6 +312,23 @@ def test_a_table_may_give_nothing_to_whoever_stays():
     combat = fight([(1, 9, 3, 2)], ONE, hero=hero(initiative=7), other=hero(initiative=6), rules=rules)
     combat = after(combat, theirs(0, (20, 1)), ours(0, (5, 6)), LeaveInitiative(), Withdraw(0, 7))
     assert [side.ep.value for side in outcome(combat).sides] == [0, 0]
+
+
+def test_what_withdrawing_means_is_said():
+    """8.9: the turn, the hex, EP, and the guards."""
+    attacking = after(at_initiative(), LeaveInitiative())
+    assert combat_view(attacking).if_withdrawn == (
+        "The Hero's turn is over, without EP.",
+        "Back to the hex the Hero came from.",
+    )
+    guards = Party("Guards", Race.NEUTRALS, (("n0", Troop(Race.NEUTRALS, 1, 5)),), controller="Ben")
+    knights = Party("Ana", Race.KNIGHTS, (("h0", Troop(Race.KNIGHTS, 1, 5)),), 0, hero(initiative=4))
+    combat = begin_combat(guards, knights, Field(), CombatRules(), {}, initiative=ATTACKER)
+    combat = after(combat, HoldStack(0), HoldStack(1), LeaveInitiative())
+    assert combat_view(combat).if_withdrawn[1:] == (
+        "To any hex next to it, but not to the attacker's.",
+        "The guards go back to their hex and stay active.",
+    )
 
 
 def test_a_failed_withdrawal_goes_on_with_the_next_round():

@@ -19,7 +19,9 @@ from companion.games.heroes_vs_warlords.combat_moves import (
     HoldStack,
     LandStone,
     LeaveInitiative,
+    ManTower,
     RecountStack,
+    SkipBreach,
     StandFast,
 )
 from companion.games.heroes_vs_warlords.combat_state import (
@@ -187,6 +189,18 @@ def test_a_tower_hit_by_a_catapult_loses_half_of_its_archers():
     """19.17.2, rounded down."""
     combat = after(sieged(1), AimCatapult(1, tower=0), Breach(9))
     assert (combat.siege.towers, counts(combat)[1]) == ((Works.DAMAGED,), (5, 2))
+
+
+def test_archers_may_leave_a_tower_but_not_enter_one_later():
+    """19.4.1.8; in the arena nobody moves."""
+    combat = after(sieged(1), SkipBreach())
+    combat = after(combat, ManTower(1, None))
+    assert combat.stack(DEFENDER, 1).tower is None
+    with pytest.raises(IllegalMove, match="Not in this step"):
+        after(combat, ManTower(1, 0))
+    basic = fight([CLOSE], [CLOSE, ARCHERS], hero=hero(), field=city(20, 1, 1))
+    with pytest.raises(IllegalMove, match="Not in this step"):
+        after(basic, ManTower(1, None))
 
 
 # Neutrals

@@ -218,7 +218,7 @@ def experience(state: State) -> int:
 def learnt(before: State, move: Move, after: State) -> int:
     over = ended(before, move, after)
     if over is not None:
-        return sum(side.ep.value for side in over[1].sides if not side.hero_killed)
+        return sum(side.ep.value for side in over[1].sides)
     if isinstance(move, m.Fight):  # over at once: a Hero without a unit falls
         return 10 * sum(
             now.status is not was.status for was, now in zip(heroes(before), heroes(after), strict=True)

@@ -125,6 +125,8 @@ def attack_cautions(combat: Combat, clash: Clash) -> tuple[Caution, ...]:
     """What a table should look at before it records this attack."""
     stack = combat.stack(clash.side, clash.stack)
     found = []
+    if clash.stack in waiting(combat, clash.side):
+        found.append(Caution(_("This stack waits for a free box."), rule("combat.boxes")))
     if stack.acted:
         found.append(Caution(_("This stack attacked in this combat round already."), rule("combat.steps")))
     elif clash.side != actor(combat) or stack.kind is not KIND_OF_STEP.get(combat.step):
@@ -139,6 +141,6 @@ def _on_display(combat: Combat, clash: Clash) -> Caution | None:
     if combat.siege is None or clash.side != ATTACKER or clash.ticks.outside or clash.ticks.close:
         return None
     stack, target = combat.stack(ATTACKER, clash.stack), combat.stack(DEFENDER, clash.target)
-    if stack.kind is not UnitKind.RANGED or target.outside or in_tower(combat, target):
+    if stack.kind is not UnitKind.RANGED or in_tower(combat, target):
         return None
     return Caution(_("Units in a city are no targets for arrows."), rule("display.city"))

@@ -99,7 +99,6 @@ class Tick:
 
     key: str  # a field of Ticks
     label: str
-    on: bool = False
 
 
 def ticks_for(combat: Combat, side: int, place: int, target: int) -> tuple[Tick, ...]:
@@ -111,7 +110,7 @@ def ticks_for(combat: Combat, side: int, place: int, target: int) -> tuple[Tick,
     if stack.kind is UnitKind.RANGED:
         found.append(Tick("close", _("Archers in close combat")))
     if combat.siege is not None and side == ATTACKER:
-        found.append(Tick("outside", _("Target outside of the city"), other.outside))
+        found.append(Tick("outside", _("Target outside of the city")))
     if (
         combat.method is Method.MOVEMENT_ADVANCED
         and stack.kind is UnitKind.RANGED

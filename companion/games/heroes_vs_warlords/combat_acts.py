@@ -67,7 +67,10 @@ def _split(combat: Combat, move: m.SplitForTowers) -> Combat:
 
 
 def _man(combat: Combat, move: m.ManTower) -> Combat:
-    _at(combat, Step.START)
+    """Before the fight. On the battle display archers may leave a tower later, but not enter one (19.4.1.8)."""
+    if combat.method.in_arena or move.tower is not None:
+        _at(combat, Step.START)
+    _no_clash(combat)
     check_stack(combat, DEFENDER, move.stack)
     return siege.man(combat, move.stack, move.tower)
 

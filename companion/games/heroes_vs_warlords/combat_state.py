@@ -154,7 +154,6 @@ class Stack:
     acted: bool = False  # in this combat round
     attackers: int = 0  # stacks that attacked it in this step (19.12)
     tower: int | None = None  # which tower it stands in
-    outside: bool = False  # sallied out, or in a breached wall hex (19.4.1.7, 19.17.2)
     boost: int = 0  # Attack from the Blacksmith, Defense from the Temple (17.3)
     helped: bool = False  # by a special building, once per combat
 

@@ -116,6 +116,7 @@ class CombatView:
     quiet: Number | None  # against Neutrals, where three quiet rounds end it
     rules: tuple[battle_display.RuleInForce, ...]
     reminders: tuple[str, ...]
+    if_withdrawn: tuple[str, ...]  # what it means for the side that decides
     ended: str  # how it ended
 
 
@@ -142,6 +143,7 @@ def combat_view(combat: Combat) -> CombatView:
         combat_rounds.quiet_rounds(combat) if combat_rounds.counts_quiet(combat) else None,
         battle_display.rules_in_force(combat.method),
         battle_display.reminders(combat.method),
+        () if decides is None else if_withdrawn(combat, decides),
         ended_said(combat),
     )
 
@@ -175,6 +177,19 @@ def roles(combat: Combat) -> tuple[str, ...]:
     if combat.round == 1 and combat.step in (Step.START, Step.BREACH, *arena.FIRST_STEPS):
         said.insert(1, _("{name} deploys first, then {other}.", name=first.name, other=second.name))
     said += [_("{name} moves the guards.", name=side.controller) for side in combat.sides if side.controller]
+    return tuple(said)
+
+
+def if_withdrawn(combat: Combat, side: int) -> tuple[str, ...]:
+    """What withdrawing means (8.9): the turn, the hex, EP, guards."""
+    said = [
+        _("The Hero's turn is over, without EP."),
+        _("Back to the hex the Hero came from.")
+        if side == ATTACKER
+        else _("To any hex next to it, but not to the attacker's."),
+    ]
+    if combat.sides[1 - side].is_neutral:
+        said.append(_("The guards go back to their hex and stay active."))
     return tuple(said)
 
 
@@ -244,8 +259,6 @@ def _where(combat: Combat, side: int, stack: Stack, waits: bool) -> str:
         return ""
     if stack.tower is not None and siege.in_tower(combat, stack):
         return _("in tower {n}", n=stack.tower + 1)
-    if stack.outside:
-        return _("outside of the city")
     return _("in the city") if combat.siege.is_breached else _("behind the wall")
 
 

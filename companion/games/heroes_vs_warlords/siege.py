@@ -120,7 +120,7 @@ def works_parts(combat: Combat, side: int, stack: Stack, ticks: Ticks) -> tuple[
         bonus = TOWER_BONUS[combat.resource_towers]
         return (Part(_("Own resource hex, towers"), bonus, rule("siege.resource_bonus"), icon="tower"),)
     siege = combat.siege
-    if siege is None or stack.outside or (ticks.outside and not combat.method.in_arena):
+    if siege is None or (ticks.outside and not combat.method.in_arena):
         return ()
     wall = Part(
         _("Wall, level {level}", level=siege.wall_level),
