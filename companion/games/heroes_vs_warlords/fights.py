@@ -251,18 +251,22 @@ def conclude(state: State, fight: Todo, mine: After, foe: After) -> State:
     state = back_on_display(state, fight.seat, fight.hero, mine)
     state = foe_returns(state, fight, foe)
     beaten = foe.units == () and not foe.withdrew
-    hexed = state.tell(News("fight_over", fight.seat, fight.hero, fight.site, fight.city, amount=mine.ep))
-    state = hexed if not mine.killed else state
+    if not mine.killed:
+        state = state.tell(News("fight_over", fight.seat, fight.hero, fight.site, fight.city, amount=mine.ep))
     if beaten and not mine.killed:
         state = _spoils(state, fight)
     enemy = (
         (fight.other, fight.other_hero) if fight.other is not None and fight.other_hero is not None else None
     )
     if foe.killed and enemy is not None:
+        state = gain_points(state, *enemy, "ep", foe.ep, Why.COMBAT)  # by diplomacy, whoever wins (16.1.2)
         state = _hero_falls(state, *enemy, None if mine.killed else (fight.seat, fight.hero))
     elif enemy is not None:
         state = rewarded(state, *enemy, foe)
+        if foe.withdrew and not fight.reaction:
+            state = state.with_hero(*enemy, at=None)
     if mine.killed:
+        state = gain_points(state, fight.seat, fight.hero, "ep", mine.ep, Why.COMBAT)
         return conquest.settle(_hero_falls(state, fight.seat, fight.hero, enemy if not foe.killed else None))
     if mine.withdrew:
         state = state.with_hero(fight.seat, fight.hero, stopped=True, at=None)

@@ -33,7 +33,8 @@ def telling(before: State, move: Move, after: State) -> Telling:
         fought = after.combat or apply_combat(before.combat, move)
         return combat_line(before.combat, move, fought)
     title, why, icon = _TELL[type(move)](before, move, after)
-    return title, " ".join(part for part in (why, *news.said(after)) if part), icon
+    happened = " ".join(news.said(after))
+    return title, " · ".join(part for part in (why, happened) if part), icon
 
 
 def _seat(before: State, move: Move) -> int | None:
