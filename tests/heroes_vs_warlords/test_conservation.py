@@ -220,9 +220,8 @@ def learnt(before: State, move: Move, after: State) -> int:
     if over is not None:
         return sum(side.ep.value for side in over[1].sides)
     if isinstance(move, m.Fight):  # over at once: a Hero without a unit falls
-        return 10 * sum(
-            now.status is not was.status for was, now in zip(heroes(before), heroes(after), strict=True)
-        )
+        pairs = zip(heroes(before), heroes(after), strict=True)
+        return 10 * sum(was.alive and now.status is Status.DEAD for was, now in pairs)
     if isinstance(move, d.LevelUp):
         reached = before.hero(move.seat, move.hero).level + 1
         return -(before.box.levels[reached - 1] if before.agreed.method != "1" else 10)
@@ -266,7 +265,7 @@ def test_a_round_has_three_incomes_for_all(table: int):
 
 @every_table
 def test_a_game_ends_by_the_book(table: int):
-    """With one player left, or at the agreed Round."""
+    """With one player left, with nobody left, or at the agreed Round."""
     last = played(table)[-1][2]
     assert last.phase is Phase.OVER
-    assert last.winner is not None or last.round == last.length
+    assert len(last.in_play) < 2 or last.round == last.length
