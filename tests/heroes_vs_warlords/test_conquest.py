@@ -128,6 +128,21 @@ def test_a_hero_at_home_defends_with_the_garrison():
     assert state.combat.defender.hero.name == "Ben 1"
 
 
+def test_a_hero_who_is_not_there_does_not_defend():
+    """The table knows where he is; without a garrison the City falls at once (7.5)."""
+    state = after(open_table(), m.EnterCity(ANA, 0, BEN))
+    assert state.todo[0].other_hero == 0
+    state = after(state, d.PlaceHero(BEN, 0))
+    assert (state.cities[BEN].owner, state.hero(BEN, 0).alive) == (ANA, True)
+
+
+def test_a_hero_who_is_there_after_all_defends():
+    """The fight is announced anew."""
+    state = units(empty(open_table(), BEN), "city:1", Race.BARBARIANS, level1=3)
+    state = after(state, m.EnterCity(ANA, 0, BEN), d.PlaceHero(BEN, 0, "city:1"))
+    assert (state.todo[0].other, state.todo[0].other_hero, len(state.todo)) == (BEN, 0, 1)
+
+
 def test_only_army_facilities_outlast_a_conquest():
     """8.12: works fall back to level 1; there is one gold of income from the next Turn 4 on."""
     every = [building for building in Building if building is not Building.SPECIAL]

@@ -131,6 +131,7 @@ _CHANGES: dict[type[Move], Callable[[State, Any], State]] = {
     d.Train: _quietly(heroes.train),
     d.BringHero: _quietly(heroes.bring_hero),
     d.LoseHero: _quietly(_lose_hero),
+    d.PlaceHero: _quietly(fights.place_hero),
     d.TakeEquipment: _quietly(heroes.take_equipment),
     d.DropEquipment: _quietly(heroes.drop_equipment),
     d.CaptureEquipment: heroes.capture_equipment,

@@ -195,18 +195,6 @@ def _level(state: State, move: d.LevelUp) -> list[Caution]:
     return []
 
 
-def _train(state: State, move: d.Train) -> list[Caution]:
-    if state.hero(move.seat, move.hero).at != place_of_city(move.city):
-        return [Caution(_("As far as Herald knows the Hero is not in that City."), rule("city.training"))]
-    return []
-
-
-def _store(state: State, move: d.StoreHonor) -> list[Caution]:
-    if state.hero(move.seat, move.hero).at != place_of_city(move.seat):
-        return [Caution(_("As far as Herald knows the Hero is not at home."), rule("city.special"))]
-    return []
-
-
 def _quest(state: State, _move: d.NoteQuest) -> list[Caution]:
     if state.agreed.quests:
         return []
@@ -265,7 +253,5 @@ _CAUTIONS: dict[type[Move], Callable[[State, Any], list[Caution]]] = {
     d.HireMercenaries: _hire,
     d.BringHero: _bring,
     d.LevelUp: _level,
-    d.Train: _train,
-    d.StoreHonor: _store,
     d.NoteQuest: _quest,
 }

@@ -51,6 +51,13 @@ def _lose(before: State, move: d.LoseHero, _after: State) -> Telling:
     return _("{name} loses Hero {hero}", **_who(before, move)), "", "skull"
 
 
+def _place(before: State, move: d.PlaceHero, _after: State) -> Telling:
+    if not move.place:
+        return _("{name}, Hero {hero}, is on the road", **_who(before, move)), "", "pencil-outline"
+    where = place_said(before, move.place)
+    return _("{name}, Hero {hero}, is in {place}", place=where, **_who(before, move)), "", "pencil-outline"
+
+
 def _take(before: State, move: d.TakeEquipment, _after: State) -> Telling:
     return (
         _("{name}, Hero {hero}, takes {item}", item=move.name, **_who(before, move)),
@@ -157,6 +164,7 @@ DISPLAY_TELLINGS: dict[type[Move], Callable[[State, Any, State], Telling]] = {
     d.Train: _train,
     d.BringHero: _bring,
     d.LoseHero: _lose,
+    d.PlaceHero: _place,
     d.TakeEquipment: _take,
     d.DropEquipment: _drop,
     d.CaptureEquipment: _capture,

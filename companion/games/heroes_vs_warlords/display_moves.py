@@ -64,6 +64,15 @@ class LoseHero(Move):
 
 
 @dataclass(frozen=True)
+class PlaceHero(Move):
+    """The table says where a Hero is: "city:1", "site:4", or on the road. A fight that waits is announced anew."""
+
+    seat: int
+    hero: int
+    place: str = ""
+
+
+@dataclass(frozen=True)
 class TakeEquipment(Move):
     """A marker from the cup, or whatever else a Hero carries."""
 
@@ -253,6 +262,7 @@ DISPLAY_MOVES: tuple[type[Move], ...] = (
     Train,
     BringHero,
     LoseHero,
+    PlaceHero,
     TakeEquipment,
     DropEquipment,
     CaptureEquipment,

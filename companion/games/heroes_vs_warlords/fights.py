@@ -6,6 +6,7 @@ from companion.core.frozen import replace
 from companion.core.move import IllegalMove, Move
 from companion.core.words import _
 from companion.games.heroes_vs_warlords import conquest, heroes, hexes, troops
+from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.agreed import combat_rules
 from companion.games.heroes_vs_warlords.checks import (
@@ -72,18 +73,45 @@ class After:
 def enter_city(state: State, move: m.EnterCity) -> State:
     """One's own, an undefended one (conquered at once, 7.5), or a siege."""
     state = hexes.on_the_way(state, move.seat, move.hero)
-    city = city_of(state, move.city)
-    place = place_of_city(move.city)
-    if city.owner == move.seat:
-        return hexes.arrive(state, move.seat, move.hero, place, move.cost)
-    present = hexes.hero_at(state, place, move.seat)
-    if not city.garrison and (present is None or not state.hero(*present).units):
-        state = hexes.arrive(state, move.seat, move.hero, place, move.cost)
-        return taken(state, move.seat, move.hero, move.city, present)
-    state = hexes.arrive(state, move.seat, move.hero, None, move.cost)
-    other, other_hero = present or (city.owner, None)
-    fight = Todo(TodoKind.FIGHT, move.seat, move.hero, city=move.city, other=other, other_hero=other_hero)
-    return state.ask(replace(fight, foe=Foe.CITY))
+    city_of(state, move.city)
+    return _at_city(
+        hexes.arrive(state, move.seat, move.hero, None, move.cost), move.seat, move.hero, move.city
+    )
+
+
+def _at_city(state: State, seat: int, hero: int, city: int) -> State:
+    held, place = state.cities[city], place_of_city(city)
+    present = hexes.hero_at(state, place, seat)
+    if held.owner == seat:
+        return state.with_hero(seat, hero, at=place)
+    if not held.garrison and (present is None or not state.hero(*present).units):
+        return taken(state, seat, hero, city, present)
+    other, other_hero = present or (held.owner, None)
+    fight = Todo(TodoKind.FIGHT, seat, hero, city=city, other=other, other_hero=other_hero, foe=Foe.CITY)
+    return state.ask(fight)
+
+
+def place_hero(state: State, move: d.PlaceHero) -> State:
+    """Whoever was thought to defend a place may not be there, or be there after all."""
+    live_hero(state, move.seat, move.hero)
+    state = state.with_hero(move.seat, move.hero, at=_place(state, move.place))
+    first = state.todo[0] if state.todo else None
+    if first is None or first.kind is not TodoKind.FIGHT or first.seat == move.seat:
+        return state
+    if first.foe is Foe.CITY and first.city is not None:
+        return _at_city(drop(state), first.seat, first.hero, first.city)
+    if first.foe is Foe.GARRISON and first.site is not None:
+        return hexes.enemy_hex(drop(state), first.seat, first.hero, first.site)
+    return state
+
+
+def _place(state: State, place: str) -> int | None:
+    if not place:
+        return None
+    kind, number, _hero = troops.parse(state, place)
+    if kind == "hero":
+        raise IllegalMove(_("A Hero is in a City, in a hex, or on the road."), rule("heroes.two"))
+    return place_of_city(number) if kind == "city" else number
 
 
 def attack_hero(state: State, move: m.AttackHero) -> State:

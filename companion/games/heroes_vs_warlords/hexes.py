@@ -13,7 +13,7 @@ from companion.games.heroes_vs_warlords.checks import (
     check_name,
     check_value,
     live_hero,
-    seat_of,
+    player,
     site_of,
 )
 from companion.games.heroes_vs_warlords.heroes import drop, gain_ep, gain_points, skill_of
@@ -137,7 +137,7 @@ def _resource(state: State, seat: int, hero: int, at: int) -> State:
     if site.owner == seat:
         return state
     if site.owner is not None:
-        return _enemy_hex(state, seat, hero, at)
+        return enemy_hex(state, seat, hero, at)
     if site.guards:
         return state.ask(_guard_fight(seat, hero, at))
     if site.active:
@@ -147,7 +147,7 @@ def _resource(state: State, seat: int, hero: int, at: int) -> State:
     return state.ask(Todo(TodoKind.GUARDS, seat, hero, at))
 
 
-def _enemy_hex(state: State, seat: int, hero: int, at: int) -> State:
+def enemy_hex(state: State, seat: int, hero: int, at: int) -> State:
     """9.1: no neutral guards; the owner's units fight, if there are any."""
     owner = state.sites[at].owner
     present = hero_at(state, at, seat)
@@ -377,7 +377,7 @@ def claim(state: State, move: m.ClaimSite) -> State:
     if site.kind is not SiteKind.RESOURCE:
         raise IllegalMove(_("Only resource hexes are controlled."), rule("map.resources"))
     if move.seat is not None:
-        seat_of(state, move.seat)
+        player(state, move.seat)
         return state.with_site(move.site, owner=move.seat, active=True, guards=())
     return state.with_site(move.site, owner=None, garrison=())
 

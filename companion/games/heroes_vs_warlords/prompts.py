@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from companion.core.move import Correct
 from companion.core.prompt import Ask, Choice, Prompt
 from companion.core.words import _, listing
 from companion.games.heroes_vs_warlords import moves as m
@@ -87,6 +88,10 @@ def _setup(state: State) -> Prompt:
 
 def _joining(state: State) -> Prompt:
     asks = [
+        Ask(_("Round"), 1, 99, lambda value: Correct("round", value), value=state.round),
+        Ask(_("Tiles face down"), 0, 99, lambda value: Correct("tiles", value), value=state.tiles),
+    ]
+    asks += [
         _ask_count(state, seat, Counter(str(resource)), resource.word)
         for seat in state.in_play
         for resource in Resource

@@ -285,7 +285,12 @@ def _fight(state: State, todo: Todo) -> Answers:
         said = _("{roles} {name} moves the guards.", roles=roles.sentence, name=roles.guards)
     if todo.foe is Foe.GUARDS:
         title = _("{who} in {hex}", who=title, hex=state.sites[todo.site or 0].word())
-    return title, said, (Choice(_("Fight"), m.Fight()), *told_choices(state)), ()
+    choices = (Choice(_("Fight"), m.Fight()), *told_choices(state))
+    if todo.foe in (Foe.CITY, Foe.GARRISON) and todo.other is not None and todo.other_hero is not None:
+        words = {"hero": todo.other_hero + 1, "name": state.names[todo.other]}
+        away = d.PlaceHero(todo.other, todo.other_hero)
+        choices = (*choices, Choice(_("Hero {hero} of {name} is not there", **words), away))
+    return title, said, choices, ()
 
 
 def told_choices(state: State) -> tuple[Choice, ...]:
