@@ -188,9 +188,9 @@ def test_roles_in_words():
     knights = Party("Ana", Race.KNIGHTS, (("h0", Troop(Race.KNIGHTS, 1, 5)),), 0, hero())
     combat = begin_combat(guards, knights, Field(), CombatRules(), {}, initiative=0)
     assert roles(combat) == (
-        "Guards attacks, Ana defends.",
-        "Guards deploys first, then Ana.",
-        "Guards has the initiative: first in every pair of steps.",
+        "The guards attack, Ana defends.",
+        "The guards deploy first, then Ana.",
+        "The guards have the initiative: first in every pair of steps.",
         "Ben moves the guards.",
     )
 

@@ -16,7 +16,7 @@ from companion.games.heroes_vs_warlords.clash import (
     resolve,
     sentence,
 )
-from companion.games.heroes_vs_warlords.combat_state import NO_TICKS, Clash, Combat, Fall, Stack, Ticks
+from companion.games.heroes_vs_warlords.combat_state import NO_TICKS, Clash, Combat, Fall, Side, Stack, Ticks
 from companion.games.heroes_vs_warlords.odds import AttackOdds, attack_odds
 
 
@@ -151,15 +151,21 @@ def _why(combat: Combat, clash: Clash, result: Result) -> str:
     said = [
         ngettext("{n} unit strikes", "{n} units strike", winning.count),
         ngettext("{n} hit", "{n} hits", result.hits.value),
-        _("{name} keeps {n}", name=combat.sides[result.loser].name, n=left),
+        _left_said(combat.sides[result.loser], left),
     ]
     if result.back.value:
         said.append(ngettext("{n} hit in return", "{n} hits in return", result.back.value))
     return " · ".join(said)
 
 
+def _left_said(side: Side, left: int) -> str:
+    if side.is_neutral:
+        return ngettext("{n} guard is left", "{n} guards are left", left)
+    return _("{name} keeps {n}", name=side.name, n=left)
+
+
 def odds_said(combat: Combat, clash: Clash, chances: AttackOdds) -> str:
-    """Ana hits in 62 %, Ben in 34 %: 247 · 17 tied · 136 of 400"""
+    """Ana 62 %, Ben 34 %: 247 · 17 tied · 136 of 400"""
     words = {
         "name": combat.sides[clash.side].name,
         "n": percent(chances.wins),
@@ -167,9 +173,9 @@ def odds_said(combat: Combat, clash: Clash, chances: AttackOdds) -> str:
         "ties": chances.ties,
     }
     if is_ranged(combat, clash):
-        return _("{name} hits in {n} %: {wins} of 400 pairs", **words)
+        return _("{name} {n} %: {wins} of 400 pairs", **words)
     return _(
-        "{name} hits in {n} %, {other} in {m} %: {wins} · {ties} tied · {losses} of 400",
+        "{name} {n} %, {other} {m} %: {wins} · {ties} tied · {losses} of 400",
         **words,
         other=combat.sides[clash.other].name,
         m=percent(chances.losses),

@@ -268,7 +268,8 @@ def book(combat: Combat) -> Combat:
     for side, place, loss in _suffering(clash, result):
         combat = take(combat, side, place, loss)
     combat = with_stack(combat, clash.side, clash.stack, acted=True)
-    attackers = combat.stack(clash.other, clash.target).attackers + 1
+    struck = 0 if is_ranged(combat, clash) else 1  # 19.12 counts attacks in close combat
+    attackers = combat.stack(clash.other, clash.target).attackers + struck
     combat = with_stack(combat, clash.other, clash.target, attackers=attackers)
     kills = [0, 0]
     for side, _place, loss in _suffering(clash, result):

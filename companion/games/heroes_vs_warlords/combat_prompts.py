@@ -28,6 +28,7 @@ from companion.games.heroes_vs_warlords.combat_state import (
     Step,
     Works,
 )
+from companion.games.heroes_vs_warlords.combat_view import roles
 
 SHOWN_HEXES = 3  # of the wall, offered to whoever answers without the battle display
 
@@ -67,7 +68,7 @@ def _start(combat: Combat) -> Prompt:
     fleeing = (side for side in (ATTACKER, DEFENDER) if combat_rounds.may_withdraw_early(combat, side))
     asks += [_withdraw_die(combat, side) for side in fleeing]
     first = combat.sides[combat.initiative]
-    said = _("{name} deploys first and has the initiative.", name=first.name)
+    said = " ".join(roles(combat))
     title = _("{name} against {other}", name=combat.attacker.name, other=combat.defender.name)
     return Prompt("combat_start", title, said, first.seat, lead(combat), tuple(choices), tuple(asks))
 
@@ -222,7 +223,7 @@ def _clash_title(combat: Combat, clash: Clash) -> str:
 
 
 def _clash_die(combat: Combat, side: int) -> Ask:
-    label = _("{name}'s die", name=mover(combat, side))
+    label = _("Die: {name}", name=mover(combat, side))
     return _die(label, _seat(combat, side), lambda die: m.RollDie(side, die))
 
 
@@ -230,11 +231,11 @@ def _tell(combat: Combat, clash: Clash) -> tuple[Choice, ...]:
     """Without dice: the table added up itself."""
     attacker, other = combat.sides[clash.side].name, combat.sides[clash.other].name
     found = [
-        Choice(_("{name} wins", name=attacker), m.TellFall(Fall.WON)),
+        Choice(_("Won by {name}", name=attacker), m.TellFall(Fall.WON)),
         Choice(_("No effect"), m.TellFall(Fall.TIED)),
     ]
     if not is_ranged(combat, clash):
-        found.append(Choice(_("{name} wins", name=other), m.TellFall(Fall.LOST)))
+        found.append(Choice(_("Won by {name}", name=other), m.TellFall(Fall.LOST)))
     return (*found, Choice(_("Another attack instead"), m.CallOff()))
 
 

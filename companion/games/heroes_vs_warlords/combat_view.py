@@ -169,15 +169,36 @@ def step_title(combat: Combat) -> str:
 
 def roles(combat: Combat) -> tuple[str, ...]:
     """Who attacks, who deploys first and acts first, who moves the guards: what people get wrong."""
-    first, second = combat.sides[combat.initiative], combat.sides[combat.second]
-    said = [
-        _("{name} attacks, {other} defends.", name=combat.attacker.name, other=combat.defender.name),
-        _("{name} has the initiative: first in every pair of steps.", name=first.name),
-    ]
+    said = [_who_attacks(combat), _who_begins(combat.sides[combat.initiative])]
     if combat.round == 1 and combat.step in (Step.START, Step.BREACH, *arena.FIRST_STEPS):
-        said.insert(1, _("{name} deploys first, then {other}.", name=first.name, other=second.name))
+        said.insert(1, _who_deploys(combat))
     said += [_("{name} moves the guards.", name=side.controller) for side in combat.sides if side.controller]
     return tuple(said)
+
+
+def _who_attacks(combat: Combat) -> str:
+    names = {"name": combat.attacker.name, "other": combat.defender.name}
+    if combat.attacker.is_neutral:
+        return _("The guards attack, {other} defends.", **names)
+    if combat.defender.is_neutral:
+        return _("{name} attacks, the guards defend.", **names)
+    return _("{name} attacks, {other} defends.", **names)
+
+
+def _who_deploys(combat: Combat) -> str:
+    first, second = combat.sides[combat.initiative], combat.sides[combat.second]
+    names = {"name": first.name, "other": second.name}
+    if first.is_neutral:
+        return _("The guards deploy first, then {other}.", **names)
+    if second.is_neutral:
+        return _("{name} deploys first, then the guards.", **names)
+    return _("{name} deploys first, then {other}.", **names)
+
+
+def _who_begins(side: Side) -> str:
+    if side.is_neutral:
+        return _("The guards have the initiative: first in every pair of steps.")
+    return _("{name} has the initiative: first in every pair of steps.", name=side.name)
 
 
 def if_withdrawn(combat: Combat, side: int) -> tuple[str, ...]:
@@ -305,14 +326,18 @@ def ended_said(combat: Combat) -> str:
     if done is None:
         return ""
     if combat.end is End.BEATEN:
-        if done.winner is None:
-            return _("Nobody is left.")
-        return _("{name} wins: nobody is left of the other side.", name=combat.sides[done.winner].name)
-    left = _left(combat)
-    if combat.end is End.QUIET:
-        return _("Nobody attacks any more: {name} goes back.", name=left.name)
-    return _("{name} has withdrawn.", name=left.name)
+        return _beaten_said(None if done.winner is None else combat.sides[done.winner])
+    left = combat.sides[combat.left_by or 0]
+    if combat.end is End.WITHDREW:
+        return _("{name} has withdrawn.", name=left.name)
+    if left.is_neutral:
+        return _("Nobody attacks any more: the guards go back.")
+    return _("Nobody attacks any more: {name} goes back.", name=left.name)
 
 
-def _left(combat: Combat) -> Side:
-    return combat.sides[combat.left_by or 0]
+def _beaten_said(winner: Side | None) -> str:
+    if winner is None:
+        return _("Nobody is left.")
+    if winner.is_neutral:
+        return _("The guards win: nobody is left of the other side.")
+    return _("{name} wins: nobody is left of the other side.", name=winner.name)
