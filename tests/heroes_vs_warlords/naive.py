@@ -355,7 +355,7 @@ def _split(random: Random, naive: Naive, combat: Combat) -> Combat:
         pile.tower = tower
     if combat.step is Step.START:
         one = siege.can_split(combat)
-        if random.random() < 0.5:
+        if one is not None and random.random() < 0.5:
             pile, into = naive.piles[1][one], random.randint(1, naive.piles[1][one].count - 1)
             pile.count -= into
             second = Pile(pile.kind, pile.level, into, pile.attack, pile.defense, 0, 1)

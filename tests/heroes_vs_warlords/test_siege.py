@@ -16,6 +16,7 @@ from companion.games.heroes_vs_warlords.combat_moves import (
     SplitForTowers,
     StandFast,
 )
+from companion.games.heroes_vs_warlords.combat_prompts import combat_prompt
 from companion.games.heroes_vs_warlords.combat_state import ATTACKER, DEFENDER, Combat, Siege, Step, Works
 from tests.heroes_vs_warlords.fight import after, by, city, counts, dead, fight, hero, ours, theirs
 
@@ -95,9 +96,21 @@ def test_before_the_breach_archers_and_towers_shoot():
 
 def test_a_second_stack_of_archers_stays_behind_the_wall():
     """8.7, situation 2: there is one tower."""
-    combat = after(sieged(ARCHERS, ARCHERS, field=city(10, towers=1)), SkipBreach())
+    combat = after(sieged(ARCHERS, ARCHERS, field=city(10, towers=1)), BeginFight(), SkipBreach())
     assert [stack.tower for stack in combat.defender.stacks] == [0, None]
     assert arena.targets(combat, DEFENDER, 1) == ()
+
+
+def test_the_defender_chooses_which_archers_stand_in_the_tower():
+    """8.7: before the first round, where there are more stacks than towers; they change places."""
+    combat = sieged(ARCHERS, (3, 2, 5, 2), field=city(10, towers=1))
+    assert combat.step is Step.START
+    assert [choice.label for choice in combat_prompt(combat).choices] == [
+        "Begin the fight",
+        "2 × level 3 in tower 1",
+    ]
+    combat = after(combat, ManTower(1, 0))
+    assert [stack.tower for stack in combat.defender.stacks] == [None, 0]
 
 
 def test_after_the_breach_everybody_fights():

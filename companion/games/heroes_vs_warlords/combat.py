@@ -156,8 +156,10 @@ def waits(combat: Combat) -> bool:
 
 
 def has_preparations(combat: Combat) -> bool:
-    """Something to be decided before the first round: a split, diplomacy, flight."""
-    return siege.can_split(combat) is not None or any(
+    """Something to be decided before the first round: who stands in towers, diplomacy, flight."""
+    if siege.can_split(combat) is not None or siege.outside_towers(combat):
+        return True
+    return any(
         skills.diplomacy_stacks(combat, side) or combat_rounds.may_withdraw_early(combat, side)
         for side in (0, 1)
     )

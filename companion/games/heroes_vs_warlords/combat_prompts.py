@@ -61,6 +61,7 @@ def _start(combat: Combat) -> Prompt:
     choices = [Choice(_("Begin the fight"), m.BeginFight())]
     for side in (ATTACKER, DEFENDER):
         choices += [_diplomacy(combat, side, place) for place in skills.diplomacy_stacks(combat, side)]
+    choices += _tower_choices(combat)
     asks = []
     place = siege.can_split(combat)
     if place is not None:
@@ -78,6 +79,18 @@ def _diplomacy(combat: Combat, side: int, place: int) -> Choice:
     kills = skills.diplomacy_kills(combat, side, place)
     label = _("Diplomacy with {stack}", stack=stack.said())
     return Choice(label, m.UseDiplomacy(side, place), ngettext("{n} goes home", "{n} go home", kills))
+
+
+def _tower_choices(combat: Combat) -> list[Choice]:
+    towers = siege.siege_of(combat).built if combat.siege is not None else 0
+    return [
+        Choice(
+            _("{stack} in tower {n}", stack=combat.stack(DEFENDER, place).said(), n=tower + 1),
+            m.ManTower(place, tower),
+        )
+        for place in siege.outside_towers(combat)
+        for tower in range(towers)
+    ]
 
 
 def _split(combat: Combat, place: int) -> Ask:

@@ -95,6 +95,14 @@ def split(combat: Combat, place: int, into: int) -> Combat:
     return with_side(combat, DEFENDER, stacks=(*combat.defender.stacks, second))
 
 
+def outside_towers(combat: Combat) -> tuple[int, ...]:
+    """Archers for whom there is no tower left: the defender may choose who stands in them."""
+    if combat.siege is None or not combat.siege.built:
+        return ()
+    archers = combat.defender.fighting(UnitKind.RANGED)
+    return tuple(place for place in archers if combat.stack(DEFENDER, place).tower is None)
+
+
 def man(combat: Combat, place: int, tower: int | None) -> Combat:
     siege = siege_of(combat)
     stack = combat.stack(DEFENDER, place)
