@@ -22,7 +22,7 @@ from companion.games.heroes_vs_warlords.combat_state import Band, Clash, Fall
 from companion.games.heroes_vs_warlords.combat_view import targets, why_not
 from screens.common.dice import roll
 from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
-from screens.common.odds import OddsBar
+from screens.common.odds import OddsBar, per_cents
 from screens.common.parts import show_rows
 from screens.common.sheets import MenuSheet, NumberSheet
 from screens.heroes_vs_warlords.combat_frame import (
@@ -46,7 +46,8 @@ class ArenaForm(CombatFrame):
 
     def build(self) -> None:
         self.add_strip()
-        self.display = self.part(HeroDisplay())
+        self.display_place = self.part(LineList())
+        self.display = HeroDisplay()
         self.targets_place = self.part(LineList(spacing=dp(4)))
         self.target_heading = TargetHead()
         self.targets = TargetGrid()
@@ -61,8 +62,8 @@ class ArenaForm(CombatFrame):
         self.skills = self.part(LineList())
         self.pad = DiePad(picked=self._pick)
         self.pad_place = self.part(LineList())
-        self.pinned = LineList()  # the faces stay in sight, where there is room for them
-        self.add_widget(self.pinned, index=1)
+        self.pinned = LineList(padding=(dp(12), 0))  # the faces stay in sight, where there is room for them
+        self.ids.column.add_widget(self.pinned, index=len(self.ids.column.children) - 1)
         self.odds_place = self.part(LineList())
         self.odds = OddsBar()
         self._local = self._mark = None
@@ -110,6 +111,8 @@ class ArenaForm(CombatFrame):
 
     def _show_sides(self, clash: Clash) -> None:
         ours, theirs = self.view.sides[clash.side], self.view.sides[clash.other]
+        self.place(self.display, self.ids.beside if not self.wide else self.display_place, False)
+        self.place(self.display, self.ids.beside if self.wide else self.display_place, True)
         self.side_display(self.display, ours, clash.stack, self._choose_stack, tight=True)
         self.target_heading.text = _("Against which stack of {name}?", name=theirs.name)
         legal = targets(self.combat, clash.side, clash.stack)
@@ -273,7 +276,7 @@ class ArenaForm(CombatFrame):
         if telling:
             side = self.combat.sides[clash.side if waiting == 0 else clash.other]
             self.pad.label = _("{name}'s die", name=side.controller or side.name)
-            self.pad.why = _("as it fell")
+            self.pad.why = self._odds_in_brief(clash)
 
     def _look_at_verdict(self, _dt) -> None:
         shown = self.verdict.parent is not None and self.get_root_window() is not None
@@ -340,6 +343,18 @@ class ArenaForm(CombatFrame):
         self._refresh()
 
     # Chances
+
+    def _odds_in_brief(self, clash: Clash) -> str:
+        """Before the roll, beside the faces: Ana 62 % · tied 4 % · Ben 34 %"""
+        odds = self.shown.odds
+        if odds is None:
+            return ""
+        wins, ties, losses = per_cents((odds.wins, odds.ties, odds.losses))
+        ours, theirs = self.view.sides[clash.side].name, self.view.sides[clash.other].name
+        if self.shown.ranged:
+            return _("{name} hits in {n} %", name=ours, n=wins)
+        words = {"name": ours, "n": wins, "t": ties, "other": theirs, "m": losses}
+        return _("{name} {n} % · tied {t} % · {other} {m} %", **words)
 
     def _show_odds(self, clash: Clash) -> None:
         odds = self.shown.odds

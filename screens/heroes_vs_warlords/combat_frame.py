@@ -138,7 +138,7 @@ class CombatFrame(WarForm):
     def show_banner(self, shown: bool) -> None:
         banner = self.banner
         if shown and banner.parent is None:
-            self.ids.body.add_widget(banner, index=len(self.ids.body.children) - 1)
+            self.head.add_widget(banner, index=len(self.head.children))
         elif not shown and banner.parent is not None:
             banner.parent.remove_widget(banner)
 

@@ -36,6 +36,7 @@ class WarForm(MomentForm):
     def show(self, prompt) -> None:
         """The news stand below the banner, one by one; its sentence is what to do now."""
         super().show(prompt)
+        self.banner.lead = ""  # the strip above says where the Round stands
         told = " ".join(news.said(self.state))
         if told and prompt.sentence.startswith(told):
             self.banner.sentence = prompt.sentence.removeprefix(told).strip()

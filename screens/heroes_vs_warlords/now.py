@@ -2,6 +2,9 @@
 
 from typing import ClassVar
 
+from kivy.app import App
+from kivy.metrics import sp
+
 from companion.games.heroes_vs_warlords.combat_view import combat_view
 from companion.games.heroes_vs_warlords.round_view import round_view
 from screens.common.moments import MomentPage
@@ -97,7 +100,9 @@ class Now(MomentPage):
         if state.combat is not None:
             view = combat_view(state.combat)
             return view.title, view.subtitle
-        return super().heading()
+        title, status = super().heading()
+        view = round_view(state)
+        return title, status if view is None or App.get_running_app().stage.width < sp(380) else view.ban_said
 
 
 PAGE = Now

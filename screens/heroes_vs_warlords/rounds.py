@@ -21,6 +21,8 @@ class SequenceBar(Panel):
 
     round = StringProperty("")
     said = StringProperty("")  # sequence 1 of 3
+    brief_round = StringProperty("")  # the same where there is little room
+    brief_said = StringProperty("")
     cells = ListProperty([])
     ban = StringProperty("")  # the figure beside the lock; nothing when it is open
     ban_icon = StringProperty("")
@@ -41,6 +43,7 @@ def show_round(bar: SequenceBar, session, view) -> None:
         return
     seats = session.setup.seats
     bar.round, bar.said = view.round, view.said
+    bar.brief_round, bar.brief_said = view.brief
     bar.ban, bar.ban_icon = view.ban, view.ban_icon
     bar.cells = [
         {

@@ -25,9 +25,11 @@ class TurnMark:
 class RoundView:
     round: str  # Round 2
     said: str  # sequence 1 of 3
+    brief: tuple[str, str]  # the same where there is little room
     marks: tuple[TurnMark, ...]
     ban: str  # tiles face down, as long as players may not be attacked
     ban_icon: str
+    ban_said: str
 
 
 def round_view(state: State) -> RoundView | None:
@@ -43,9 +45,11 @@ def round_view(state: State) -> RoundView | None:
     return RoundView(
         number,
         _said(state),
+        (_("R{round}", round=state.round), _("{n} of {all}", n=state.sequence, all=SEQUENCES)),
         _marks(state),
         "" if free else str(state.tiles),
         "sword-cross" if free else "lock-outline",
+        ban_short(state),
     )
 
 
@@ -76,6 +80,14 @@ def _marks(state: State) -> tuple[TurnMark, ...]:
         TurnMark(number, seat, icon, "done" if number < now else "now" if number == now else "later")
         for number, seat, icon in found
     )
+
+
+def ban_short(state: State) -> str:
+    if attacks_open(state):
+        return _("Players may be attacked")
+    if state.tiles:
+        return _("No attacks on players yet: {n} tiles left", n=state.tiles)
+    return _("Attacks on players from the next turn on")
 
 
 def ban_said(state: State) -> str:
