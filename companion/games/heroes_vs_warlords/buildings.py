@@ -6,8 +6,9 @@ from companion.core.move import IllegalMove
 from companion.core.words import _
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import stock
-from companion.games.heroes_vs_warlords.cardboard import COSTED, MOST_COST
+from companion.games.heroes_vs_warlords.cardboard import COSTED
 from companion.games.heroes_vs_warlords.checks import check_value, city_of, own_city
+from companion.games.heroes_vs_warlords.facts import MOST_COST
 from companion.games.heroes_vs_warlords.pieces import ARMY, PREREQUISITES, Building, Cost, Resource
 from companion.games.heroes_vs_warlords.rules import rule
 from companion.games.heroes_vs_warlords.state import City, State, Why

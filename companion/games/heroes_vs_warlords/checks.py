@@ -4,7 +4,8 @@ from companion.core.codec import BadShape
 from companion.core.move import IllegalMove, Move
 from companion.core.rulebook import Rule
 from companion.core.words import N_, _
-from companion.games.heroes_vs_warlords.cardboard import LONGEST_EFFECT, LONGEST_NAME, Box, taught
+from companion.games.heroes_vs_warlords.cardboard import Box, taught
+from companion.games.heroes_vs_warlords.facts import LONGEST_EFFECT, LONGEST_NAME
 from companion.games.heroes_vs_warlords.moves import Phase
 from companion.games.heroes_vs_warlords.rules import rule
 from companion.games.heroes_vs_warlords.state import (

@@ -5,61 +5,29 @@ Keys: "gold" (a seat's own display), "knights.gold" (a display somebody captured
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from companion.core.frozen import replace
 from companion.core.game import Track
 from companion.core.move import Correct, IllegalMove
 from companion.core.number import Number, Part
-from companion.core.rulebook import Rule
 from companion.core.words import N_, _
-from companion.games.heroes_vs_warlords import heroes, victory
+from companion.games.heroes_vs_warlords import victory
 from companion.games.heroes_vs_warlords.fights import refreshed
+from companion.games.heroes_vs_warlords.hero_tracks import hero_numbers
+from companion.games.heroes_vs_warlords.keeping import ICONS, Kept, ledger
 from companion.games.heroes_vs_warlords.moves import Counter
-from companion.games.heroes_vs_warlords.pieces import Ability, Building, Resource, SiteKind, Skill
+from companion.games.heroes_vs_warlords.pieces import Building, Resource, SiteKind
 from companion.games.heroes_vs_warlords.rules import rule
 from companion.games.heroes_vs_warlords.state import (
     SEQUENCES,
-    Entry,
-    Raise,
-    Source,
     State,
     Status,
     Why,
     remembered,
 )
 from companion.games.heroes_vs_warlords.stock import MOST, gain
-from companion.games.heroes_vs_warlords.units import LARGEST_STACK, Race, Troop
+from companion.games.heroes_vs_warlords.units import Race, Troop
 
-ICONS = {
-    Resource.GOLD: "gold_bar",
-    Resource.STONE: "stone",
-    Resource.WOOD: "wood",
-    Resource.CRYSTAL: "crystal",
-    Ability.ATTACK: "sword",
-    Ability.DEFENSE: "defence",
-    Ability.INITIATIVE: "sprint",
-    Ability.MOVEMENT: "boot",
-}
-WHYS = {
-    Why.START: N_("At the beginning"),
-    Why.SAID: N_("As the table says"),
-    Why.INCOME: N_("Income"),
-    Why.BUILT: N_("Built"),
-    Why.RECRUITED: N_("Units"),
-    Why.MERCENARIES: N_("Mercenaries"),
-    Why.HERO: N_("A Hero"),
-    Why.TRADED: N_("Trade"),
-    Why.OUTPOST: N_("Outpost"),
-    Why.HOLY: N_("Holy place"),
-    Why.CAPTURED: N_("Captured"),
-    Why.TAKEN: N_("Taken by the conqueror"),
-    Why.CAP: N_("Above the cap"),
-    Why.COMBAT: N_("Combat"),
-    Why.LEVEL: N_("A new level"),
-    Why.STORED: N_("Stored in the special building"),
-    Why.CORRECTED: N_("Corrected by hand"),
-}
 COUNTERS = {
     Counter.RESOURCES: N_("Resources controlled"),
     Counter.HERO_1: N_("Level of Hero 1"),
@@ -67,16 +35,6 @@ COUNTERS = {
     Counter.ARMY: N_("Strength of the army"),
 }
 SCORED = tuple(COUNTERS)
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A number with what corrects and what explains it. Without `explain` it is as it was recorded."""
-
-    track: Track
-    set: Callable[[State, int, str], State]
-    rule: str
-    explain: Callable[[State], Number] | None = None
 
 
 @remembered
@@ -93,7 +51,7 @@ def _all(state: State) -> list[Kept]:
         found.append(_losses(held.losses, seat))
         for hero in range(len(held.heroes)):
             if held.heroes[hero].status is not Status.UNUSED:
-                found += _hero(state, seat, hero)
+                found += hero_numbers(state, seat, hero)
     for site in range(len(state.sites)):
         found += _site(state, site)
     return found
@@ -234,21 +192,9 @@ def _stock(state: State, city: int, resource: Resource, prefix: str) -> Kept:
     def explain(now: State) -> Number:
         here = now.cities[city]
         start = here.carried.get(resource, 0)
-        return _ledger(word, rule("city.stock"), start, here.ledger, resource, here.owner)
+        return ledger(word, rule("city.stock"), start, here.ledger, resource, here.owner)
 
     return Kept(track, put, "city.stock", explain)
-
-
-def _ledger(
-    label: str, because: Rule, start: int, ledger: tuple[Entry, ...], key: str, seat: int | None
-) -> Number:
-    """What the Round began with, and everything that changed it since."""
-    parts = [Part(_("When the Round began"), start, because)]
-    for entry in ledger:
-        if entry.key == key:
-            icon = "pencil-outline" if entry.why is Why.CORRECTED else ""
-            parts.append(Part(_(WHYS[entry.why]), entry.amount, because, why=entry.note, icon=icon))
-    return Number.of(label, because, tuple(parts), seat=seat)
 
 
 Put = Callable[[State, tuple[Troop, ...]], State]
@@ -278,109 +224,6 @@ def _garrison(key: str, where: str, troop: Troop, seat: int | None, access: tupl
         label = _("{place}: {race}, level {level}", place=where, race=troop.race.word, level=troop.level)
     track = Track(f"{key}.{troop.race}.{troop.level}", label, troop.count, seat, 1, MOST, "swordsman")
     return Kept(track, put, "units.all")
-
-
-# Heroes
-
-
-def _hero(state: State, seat: int, hero: int) -> list[Kept]:
-    held = state.hero(seat, hero)
-    key = f"hero{hero + 1}"
-
-    def name(what: str) -> str:
-        return _("Hero {hero}: {what}", hero=hero + 1, what=what)
-
-    def put(field: str) -> Callable[[State, int, str], State]:
-        return lambda now, value, _note: now.with_hero(seat, hero, **{field: value})
-
-    found = [_ability(state, seat, hero, ability, name(ability.word)) for ability in Ability]
-    level = Track(f"{key}.level", name(_("Level")), held.level, seat, 0, heroes.HIGHEST, "level")
-    found.append(Kept(level, put("level"), "heroes.level"))
-    found.append(_points(state, seat, hero, "ep", name(_("EP")), "heroes.level"))
-    if state.agreed.honor or state.agreed.holy_places or held.hp:
-        found.append(_points(state, seat, hero, "hp", name(_("HP")), "heroes.honor"))
-    if held.alive:
-        found.append(_movement(state, seat, hero, name(_("MP left"))))
-    if state.agreed.skills:
-        found += [
-            _skill(state, seat, hero, skill, name(skill.word(state.seats[seat].race))) for skill in Skill
-        ]
-    for place, troop in enumerate(held.sections):
-        if troop is not None:
-            found.append(_section(seat, hero, place, troop, name(troop.said())))
-    return found
-
-
-def _ability(state: State, seat: int, hero: int, ability: Ability, label: str) -> Kept:
-    held = state.hero(seat, hero)
-
-    def put(now: State, value: int, note: str) -> State:
-        each = now.hero(seat, hero)
-        raw = each.start.get(ability, 0)
-        raw += sum(raised.amount for raised in each.raises if raised.ability is ability)
-        raw += sum(item.of(ability) for item in each.equipment)
-        by_hand = Raise(ability, value - raw, Source.CORRECTED, note)
-        return now.with_hero(seat, hero, raises=(*each.raises, by_hand))
-
-    track = Track(f"hero{hero + 1}.{ability}", label, held.ability(ability), seat, 0, 999, ICONS[ability])
-    return Kept(track, put, "heroes.abilities", lambda now: heroes.ability(now, seat, hero, ability))
-
-
-def _points(state: State, seat: int, hero: int, key: str, label: str, because: str) -> Kept:
-    value: int = getattr(state.hero(seat, hero), key)
-
-    def put(now: State, value: int, note: str) -> State:
-        held: int = getattr(now.hero(seat, hero), key)
-        now = heroes.gain_points(now, seat, hero, key, value - held, Why.CORRECTED, note)
-        return heroes.offer_level(now, seat, hero) if key == "ep" and now.combat is None else now
-
-    def explain(now: State) -> Number:
-        held = now.hero(seat, hero)
-        return _ledger(label, rule(because), held.carried.get(key, 0), held.ledger, key, seat)
-
-    return Kept(
-        Track(f"hero{hero + 1}.{key}", label, value, seat, 0, heroes.MOST_POINTS, "level"),
-        put,
-        because,
-        explain,
-    )
-
-
-def _movement(state: State, seat: int, hero: int, label: str) -> Kept:
-    def put(now: State, value: int, _note: str) -> State:
-        held = now.hero(seat, hero)
-        return now.with_hero(seat, hero, spent=held.ability(Ability.MOVEMENT) + held.bonus - value)
-
-    def explain(now: State) -> Number:
-        held = now.hero(seat, hero)
-        because = rule("movement.points")
-        parts = [heroes.ability(now, seat, hero, Ability.MOVEMENT).as_part()]
-        if held.bonus:
-            parts.append(Part(_("Holy place"), held.bonus, rule("map.holy")))
-        over = max(0, held.spent - held.ability(Ability.MOVEMENT) - held.bonus)
-        parts.append(Part(_("Spent in this turn"), over - held.spent, because))
-        return Number.of(label, because, tuple(parts), seat=seat)
-
-    track = Track(f"hero{hero + 1}.mp", label, state.hero(seat, hero).mp, seat, 0, 9999, "boot")
-    return Kept(track, put, "movement.points", explain)
-
-
-def _skill(state: State, seat: int, hero: int, skill: Skill, label: str) -> Kept:
-    def put(now: State, value: int, _note: str) -> State:
-        return now.with_hero(seat, hero, skills={**now.hero(seat, hero).skills, skill: value})
-
-    value = state.hero(seat, hero).skill(skill)
-    return Kept(Track(f"hero{hero + 1}.{skill}", label, value, seat, 0, 99), put, "heroes.skills")
-
-
-def _section(seat: int, hero: int, place: int, troop: Troop, label: str) -> Kept:
-    def put(now: State, value: int, _note: str) -> State:
-        sections = list(now.hero(seat, hero).sections)
-        sections[place] = Troop(troop.race, troop.level, value)
-        return now.with_hero(seat, hero, sections=tuple(sections))
-
-    key = f"hero{hero + 1}.section{place + 1}"
-    return Kept(Track(key, label, troop.count, seat, 1, LARGEST_STACK, "swordsman"), put, "heroes.sections")
 
 
 # Hexes

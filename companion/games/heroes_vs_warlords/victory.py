@@ -10,6 +10,7 @@ from companion.games.heroes_vs_warlords.moves import Counter, Phase
 from companion.games.heroes_vs_warlords.pieces import Resource, SiteKind, site_word
 from companion.games.heroes_vs_warlords.rules import rule
 from companion.games.heroes_vs_warlords.state import State, remembered
+from companion.games.heroes_vs_warlords.units import Troop
 
 CATEGORIES = ("resources", "levels", "army")
 LABELS = {
@@ -66,20 +67,24 @@ def _levels(state: State, seat: int) -> list[Part]:
 
 def _army(state: State, seat: int) -> list[Part]:
     """On displays, in Cities and in resource hexes; not at recruitment locations (ruling B-53)."""
-    where = [
+    parts = []
+    for place, units in _places_of_units(state, seat):
+        factor = " + ".join(_("{count} × {level}", count=each.count, level=each.level) for each in units)
+        parts.append(Part(place, sum(each.strength for each in units), rule("end.army"), factor=factor))
+    return parts
+
+
+def _places_of_units(state: State, seat: int) -> list[tuple[str, tuple[Troop, ...]]]:
+    heroes = [
         (_("Hero {hero}", hero=place + 1), hero.troops)
         for place, hero in enumerate(state.seats[seat].heroes)
         if hero.alive
     ]
-    where += [
-        (state.cities[city].word(), state.cities[city].garrison) for city in stock.cities_of(state, seat)
+    cities = [
+        (city.word(), city.garrison) for city in map(state.cities.__getitem__, stock.cities_of(state, seat))
     ]
-    where += [(site.word(), site.garrison) for site in state.sites if site.owner == seat and site.garrison]
-    parts = []
-    for place, units in where:
-        factor = " + ".join(_("{count} × {level}", count=each.count, level=each.level) for each in units)
-        parts.append(Part(place, sum(each.strength for each in units), rule("end.army"), factor=factor))
-    return parts
+    sites = [(site.word(), site.garrison) for site in state.sites if site.owner == seat and site.garrison]
+    return [*heroes, *cities, *sites]
 
 
 _COUNTS = {"resources": _resources, "levels": _levels, "army": _army}

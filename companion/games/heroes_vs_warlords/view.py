@@ -4,6 +4,7 @@ from companion.core.seat_card import Figure, Figures, SeatCard
 from companion.core.words import _, listing, ngettext
 from companion.games.heroes_vs_warlords import stock, tracks, victory
 from companion.games.heroes_vs_warlords.checks import PHASES
+from companion.games.heroes_vs_warlords.keeping import ICONS
 from companion.games.heroes_vs_warlords.moves import Phase
 from companion.games.heroes_vs_warlords.pieces import Ability, Resource
 from companion.games.heroes_vs_warlords.prompts import lead, round_said
@@ -59,7 +60,7 @@ def _stocks(state: State, seat: int) -> Figures:
         found = [Figure.of(tracks.find(state, resource, seat).track) for resource in Resource]
     else:
         found = [
-            Figure(resource.word, str(stock.has(state, seat, resource)), tracks.ICONS[resource])
+            Figure(resource.word, str(stock.has(state, seat, resource)), ICONS[resource])
             for resource in Resource
         ]
     return Figures(tuple(found), state.seats[seat].race.word)
