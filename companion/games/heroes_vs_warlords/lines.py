@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.core.game import Line
 from companion.core.move import Correct, Move
-from companion.core.words import _, ngettext
+from companion.core.words import N_, _, ngettext
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords import news, tracks
 from companion.games.heroes_vs_warlords.armies import left
@@ -354,8 +354,8 @@ _TELL: dict[type[Move], Callable[[State, Any, State], Telling]] = {
     m.CleanUp: _clean,
     m.NextRound: _next_round,
     m.GoTo: _go_to,
-    m.StopHere: _simple("The table stops here", "flag-variant"),
-    m.Finish: _simple("The score is right", "flag-variant"),
+    m.StopHere: _simple(N_("The table stops here"), "flag-variant"),
+    m.Finish: _simple(N_("The score is right"), "flag-variant"),
     m.LetBe: _let_be,
     m.Agree: _agree,
     m.BuyUnits: _buy,
@@ -375,15 +375,15 @@ _TELL: dict[type[Move], Callable[[State, Any, State], Telling]] = {
     m.RollGuards: _roll_guards,
     m.SetGuards: _set_guards,
     m.TakeOutpost: _outpost,
-    m.RollOutpost: _die("{die} on the Outpost Table"),
-    m.RollHoly: _die("{die} at the holy place"),
-    m.RollHolyExperience: _die("{die} EP at the holy place"),
+    m.RollOutpost: _die(N_("{die} on the Outpost Table")),
+    m.RollHoly: _die(N_("{die} at the holy place")),
+    m.RollHolyExperience: _die(N_("{die} EP at the holy place")),
     m.NoteSite: _note,
     m.ClaimSite: _claim,
     m.NameSite: _name_site,
     m.CheckGuards: _check_guards,
     m.CheckHero: _check_hero,
-    m.RollReaction: _die("{die} for the reaction"),
+    m.RollReaction: _die(N_("{die} for the reaction")),
     m.Fight: _fight,
     m.TellFight: _tell,
     TeachUnit: _teach_unit,
