@@ -29,7 +29,7 @@ def flag_words() -> dict[str, tuple[str, str, str]]:
         "littoral": ("littoral", _("littoral"), _("One of the four at the sea")),
         "by_capital": ("castle", _("capital"), _("Next to the capital")),
         "mine": ("mine", _("mine"), _("Has a gold mine")),
-        "tower": ("tower", _("tower"), _("Has the Mage Tower")),
+        "tower": ("mage_tower", _("tower"), _("Has the Mage Tower")),
         "portal": ("portal", _("portal"), _("Has a magic portal")),
     }
 

@@ -224,7 +224,7 @@ class MageTowerForm(RealmForm):
         rings = self.state.colours[colour][RINGED[ADVENTURER]]
         train = [
             (_("Mage into the capital"), "mage", self.play(TrainMage(colour))),
-            (_("Mage into the tower's region"), "tower", self.play(TrainMage(colour, at_capital=False))),
+            (_("Mage into the tower's region"), "mage_tower", self.play(TrainMage(colour, at_capital=False))),
         ]
         if rings:
             train.append((_("Mage, the ring for 1 fame"), "ring", self.play(TrainMage(colour, ringed=True))))

@@ -148,7 +148,7 @@ class HeroTurnForm(RealmForm):
             },
             {
                 "key": SetTower,
-                "icon": "tower",
+                "icon": "mage_tower",
                 "text": _("In the Mage Tower"),
                 "why": _("one adventurer"),
                 "value": held.tower,

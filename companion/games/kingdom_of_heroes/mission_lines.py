@@ -93,8 +93,8 @@ def _set_mines(before: State, move: m.SetMines, _after: State) -> Telling:
 def _set_tower(before: State, move: m.SetTower, _after: State) -> Telling:
     name = colour_name(before, move.colour)
     if move.adventurers:
-        return _("{name}: an adventurer in the Mage Tower", name=name), "", "tower"
-    return _("{name}: nobody in the Mage Tower", name=name), "", "tower"
+        return _("{name}: an adventurer in the Mage Tower", name=name), "", "mage_tower"
+    return _("{name}: nobody in the Mage Tower", name=name), "", "mage_tower"
 
 
 def _mines(before: State, _move: m.CollectMines, after: State) -> Telling:
@@ -220,16 +220,16 @@ def _close_all(_before: State, _move: m.CloseMissions, after: State) -> Telling:
 def _train(before: State, move: m.TrainMage, after: State) -> Telling:
     title = _("{name} trains a mage", name=colour_name(before, move.colour))
     where = _("in the capital") if move.at_capital else _("at the tower")
-    return title, where + _more(gains(before, after)), "tower"
+    return title, where + _more(gains(before, after)), "mage_tower"
 
 
 def _leave_tower(before: State, move: m.LeaveTower, _after: State) -> Telling:
     name = colour_name(before, move.colour)
-    return _("{name}'s adventurer leaves the Mage Tower", name=name), "", "tower"
+    return _("{name}'s adventurer leaves the Mage Tower", name=name), "", "mage_tower"
 
 
 def _close_tower(_before: State, _move: m.CloseTower, _after: State) -> Telling:
-    return _("The Mage Tower is empty"), "", "tower"
+    return _("The Mage Tower is empty"), "", "mage_tower"
 
 
 MISSION_TELLINGS: dict[type[Move], Callable[[State, Any, State], Telling]] = {
