@@ -107,6 +107,8 @@ class Table(Screen):
         self.nothing_to_undo = not name
         self.undo_text = _("Undo: {step}", step=name) if name else _("Nothing to undo yet")
         self.notices = [text for text in (app.trouble(), self.session.disagreement) if text]
+        app.later.do("ahead", self.page.build_ahead)
+        app.tidy()
 
     # What people do
 

@@ -1,6 +1,6 @@
 """Now: every moment of a game has its form, built for that moment; any other is asked in the plain one."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from screens.common.page import Page
@@ -11,6 +11,7 @@ class MomentPage(Page):
     """The form for the moment. A form has `table` and `show(prompt)`; it is built once, when first needed."""
 
     forms: ClassVar[Mapping[str, type]] = {}  # the prompt's moment -> the class of its form
+    ahead: ClassVar[Sequence[str]] = ()  # moments whose forms are built while nobody waits
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
@@ -32,6 +33,15 @@ class MomentPage(Page):
         if kind not in self._built:
             self._built[kind] = kind(table=self.table)
         return self._built[kind]
+
+    def build_ahead(self) -> None:
+        """Forms of moments that come often. A form with a `get_ready(session)` is told to build its rows, too."""
+        for moment in self.ahead:
+            form = self._form(self.forms[moment])
+            if form is not self.form:
+                form.size = self.size
+                if hasattr(form, "get_ready"):
+                    form.get_ready(self.session)
 
     def _put(self, form) -> None:
         if hasattr(self.form, "hide"):

@@ -74,6 +74,13 @@ class GloryForm(BoxLayout):
         self._show_pad(pad_view(session.state), session.setup.seats)
         self.ids.next.text = self._view.next.label
 
+    def get_ready(self, session) -> None:
+        """As many rows as there will be."""
+        seats = session.setup.seats
+        for row in show_rows(self.ids.rows, GloryRow, [{"name": seat.name} for seat in seats]):
+            show_rows(row.ids.against, Against, [{}] * min(2, len(seats) - 1))
+        show_rows(self.ids.pad, PadRow, [{"head": True}, *({"head": False} for _seat in seats)])
+
     def _show_rows(self, seats) -> None:
         rows = [self._row(row, seats[row.seat]) for row in self._view.rows]
         for widget, row in zip(show_rows(self.ids.rows, GloryRow, rows), self._view.rows, strict=True):
