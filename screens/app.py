@@ -22,8 +22,8 @@ from companion.library.library import Library
 from companion.session import CannotOpen, Session
 from screens.common import senses
 from screens.common.kv import ASSETS
-from screens.common.later import Later
 from screens.common.language import speak_the_phones_language
+from screens.common.later import Later
 from screens.common.look import Look
 from screens.common.stage import Screen, Stage
 

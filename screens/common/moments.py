@@ -3,8 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from kivy.app import App
+
 from screens.common.page import Page
 from screens.common.prompts import PromptForm
+from screens.common.text import draw_ahead
 
 
 class MomentPage(Page):
@@ -35,13 +38,14 @@ class MomentPage(Page):
         return self._built[kind]
 
     def build_ahead(self) -> None:
-        """Forms of moments that come often. A form with a `get_ready(session)` is told to build its rows, too."""
+        """Forms of moments that come often. A form with `get_ready(session)` shows what it can already."""
         for moment in self.ahead:
             form = self._form(self.forms[moment])
             if form is not self.form:
-                form.size = self.size
+                form.pos, form.size = self.pos, self.size
                 if hasattr(form, "get_ready"):
                     form.get_ready(self.session)
+                App.get_running_app().later.do(moment, lambda form=form: draw_ahead(form))
 
     def _put(self, form) -> None:
         if hasattr(self.form, "hide"):

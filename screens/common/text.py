@@ -7,6 +7,7 @@ names and numbers come again and again in other colours: here a text once drawn 
 from collections import OrderedDict
 from copy import copy
 from functools import cache, lru_cache
+from operator import itemgetter
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
@@ -17,6 +18,12 @@ WHITE = (1.0, 1.0, 1.0, 1.0)
 MOST_PIXELS = 3_000_000  # kept beyond what is on the screen; some 12 MB
 _COLOURS = ("color", "disabled_color", "outline_color", "disabled_outline_color")
 
+# Everything that makes a difference, but for the text, its box and its colours.
+_how_drawn = itemgetter(
+    *"font_size font_name bold italic underline strikethrough halign valign shorten shorten_from line_height".split(),
+    *"strip split_str font_hinting font_kerning font_blended outline_width".split(),
+)
+
 _kept: OrderedDict[tuple, tuple[Texture, bool]] = OrderedDict()  # by what was drawn and how, latest use last
 _pixels = 0
 
@@ -25,7 +32,7 @@ def drawn(label: CoreLabel) -> tuple[Texture, bool]:
     """What a label draws, in white, and whether it was shortened."""
     global _pixels
     options = label.options
-    how = (label.text, *label.usersize, *(_fixed(options[name]) for name in options if name not in _COLOURS))
+    how = label.text, *label.usersize, *options["padding"], options.get("max_lines"), *_how_drawn(options)
     if how in _kept:
         _kept.move_to_end(how)
         return _kept[how]
@@ -40,10 +47,6 @@ def drawn(label: CoreLabel) -> tuple[Texture, bool]:
         _how, (old, _short) = _kept.popitem(last=False)
         _pixels -= old.width * old.height
     return _kept[how]
-
-
-def _fixed(value):
-    return tuple(value) if isinstance(value, list) else value
 
 
 class Text(Label):
@@ -88,6 +91,13 @@ class Text(Label):
     def left_of(self, width: float) -> int:
         """Where a picture so wide begins: as with Kivy, in the middle."""
         return int(self.x + (self.width - width) / 2)
+
+
+def draw_ahead(widget) -> None:
+    """Draw the letters of everything in it now; otherwise they are drawn when they are first seen."""
+    for each in widget.walk():
+        if isinstance(each, Text) and each.texture is not None:
+            each.texture.bind()
 
 
 @cache

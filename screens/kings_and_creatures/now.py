@@ -39,6 +39,8 @@ class QueueCell(TapBox):
     turn = BooleanProperty(False)
     out = BooleanProperty(False)
     narrow = BooleanProperty(False)
+    ink = ColorProperty([1, 1, 1, 1])
+    soft_ink = ColorProperty([1, 1, 1, 1])
 
 
 class Pips(Widget):
@@ -104,8 +106,10 @@ class TurnForm(BoxLayout):
         self.ids.banner.show(prompt, session.setup.seats)
         self.notice = notice(session.state)
         self._show_queue(queue_cells(session.state), session.setup.seats)
-        self.ids.keypad.entry = ""
-        self.typed("")
+        if self.ids.keypad.entry:
+            self.ids.keypad.entry = ""  # tells it
+        else:
+            self.typed("")
 
     def _show_queue(self, cells, seats) -> None:
         scale = App.get_running_app().text_scale
