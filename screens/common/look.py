@@ -16,6 +16,8 @@ from kivymd.dynamic_color import DynamicColor
 from kivymd.theming import ThemeManager
 
 from screens.common.kv import ASSETS
+from screens.common.text import text_extent as text_extent
+from screens.common.text import text_width as text_width
 
 HOME = "home"
 DISPLAY = "Germania"  # the face of names, titles and numbers

@@ -16,7 +16,7 @@ from screens.start import prepare
 TAPS = 40  # of each
 PRESSED = 0.08  # seconds a finger stays down
 STILL = 0.1  # seconds without a frame: everything has come to rest
-BETWEEN = 1.5  # seconds between two taps
+BETWEEN = 2  # seconds between two taps
 LOST = 10  # seconds without an answer
 
 KIVYS_FPS = 60
