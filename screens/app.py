@@ -25,6 +25,7 @@ from screens.common.kv import ASSETS
 from screens.common.language import speak_the_phones_language
 from screens.common.later import Later
 from screens.common.look import Look
+from screens.common.pace import Pace
 from screens.common.stage import Screen, Stage
 
 BACK_KEY = 27  # Escape on a desk, Back on a phone
@@ -58,7 +59,7 @@ class HeraldApp(MDApp):
 
     def build(self):
         self.stage = Stage()
-        self.later = Later()
+        self.later, self._pace = Later(), Pace()
         Window.bind(on_keyboard=self._on_key, on_memorywarning=self._on_little_memory)
         if platform == "android":
             Clock.schedule_interval(
@@ -81,6 +82,7 @@ class HeraldApp(MDApp):
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key, on_memorywarning=self._on_little_memory)
         self.later.close()
+        self._pace.close()
         self.put_by()
         self.library.close()
 

@@ -7,7 +7,7 @@ from kivy.app import App
 
 from screens.common.page import Page
 from screens.common.prompts import PromptForm
-from screens.common.text import draw_ahead
+from screens.common.surface import draw_ahead
 
 
 class MomentPage(Page):

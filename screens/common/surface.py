@@ -7,7 +7,7 @@ many thin triangles of a rounded rectangle. What is not to be seen is not on the
 from functools import cache
 
 from kivy.app import App
-from kivy.graphics import BorderImage, Canvas, Color, InstructionGroup, Rectangle
+from kivy.graphics import BorderImage, Canvas, Color, Fbo, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty
@@ -147,3 +147,11 @@ class Pressable(Surface):
             self._finger.show([*ink[:3], PRESSED], self.pos, self.size, self.radius)
         else:
             self._finger.hide()
+
+
+def draw_ahead(widget) -> None:
+    """Draw it where nobody sees it: letters and shapes are made when they are first drawn."""
+    unseen = Fbo(size=(1, 1))
+    unseen.add(widget.canvas)
+    unseen.draw()
+    unseen.remove(widget.canvas)

@@ -50,7 +50,10 @@ def drawn(label: CoreLabel) -> tuple[Texture, bool]:
 
 
 class Text(Label):
-    """A label that shares what it draws. Marked-up text has its colours in it and is drawn as Kivy does it."""
+    """A label that shares what it draws, of the same colour when it is disabled: that is for its button to show.
+
+    Marked-up text has its colours in it and is drawn as Kivy does it.
+    """
 
     def __init__(self, **kwargs):
         self._tint, self._picture = Color(*WHITE), Rectangle(size=(0, 0))
@@ -68,7 +71,7 @@ class Text(Label):
             super()._trigger_texture_update(name, source, value)
 
     def _colour(self) -> None:
-        self._tint.rgba = WHITE if self.markup else self.disabled_color if self.disabled else self.color
+        self._tint.rgba = WHITE if self.markup else self.color
 
     def texture_update(self, *args) -> None:
         self._trigger_texture.cancel()
@@ -91,13 +94,6 @@ class Text(Label):
     def left_of(self, width: float) -> int:
         """Where a picture so wide begins: as with Kivy, in the middle."""
         return int(self.x + (self.width - width) / 2)
-
-
-def draw_ahead(widget) -> None:
-    """Draw the letters of everything in it now; otherwise they are drawn when they are first seen."""
-    for each in widget.walk():
-        if isinstance(each, Text) and each.texture is not None:
-            each.texture.bind()
 
 
 @cache

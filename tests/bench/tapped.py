@@ -101,6 +101,7 @@ def script(app) -> Script:
     from kivy.clock import Clock
     from kivy.core.window import Window
 
+    from screens.common.pace import Pace
     from tests.tables import card_order
 
     box, button = bare_button()
@@ -121,13 +122,14 @@ def script(app) -> Script:
         told("herald", (yield form.ids.take, recorded(app)))
         Window.remove_widget(app.stage)
         Window.add_widget(box)
+        app._pace.close()
         Clock._max_fps = KIVYS_FPS
         yield None
         before = label.text
         told("bare", (yield button, lambda before=before: label.text != before))
         Window.remove_widget(box)
         Window.add_widget(app.stage)
-        Clock._max_fps = ours
+        Clock._max_fps, app._pace = ours, Pace()
         yield None
 
 
