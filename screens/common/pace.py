@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 QUICK = 240  # times a second
-LINGER = 0.3  # seconds after the last finger
+LINGER = 0.5  # seconds after the last finger
 
 
 class Pace:

@@ -13,7 +13,7 @@ from time import perf_counter
 
 from screens.start import prepare
 
-TAPS = 40  # of each
+TAPS = 30  # of each
 PRESSED = 0.08  # seconds a finger stays down
 STILL = 0.1  # seconds without a frame: everything has come to rest
 BETWEEN = 2  # seconds between two taps
