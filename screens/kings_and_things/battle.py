@@ -10,9 +10,9 @@ from companion.games.kings_and_things.moves import CountHits, RollDice, TakeHits
 from screens.common.buttons import OutlineButton
 from screens.common.dice import FaceTiles, roll
 from screens.common.kv import load_kv
+from screens.common.moment_form import LineList, PhaseHeading
 from screens.common.parts import Panel, show_rows
 from screens.common.steps import StepStrip
-from screens.kings_and_things.forms import LineList, PhaseHeading
 from screens.kings_and_things.muster import BattleFrame
 from screens.kings_and_things.sides import SideDice
 

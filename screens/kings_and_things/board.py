@@ -5,10 +5,11 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.words import _
 from companion.games.kings_and_things.view import board_rows, clock, hero_rows, marked_hexes
 from screens.common.kv import load_kv
+from screens.common.moment_form import PhaseHeading, TileLine
 from screens.common.page import Page
 from screens.common.parts import show_rows
 from screens.kings_and_things import anytime
-from screens.kings_and_things.forms import ClockBar, PhaseHeading, TileLine
+from screens.kings_and_things.clock import ClockBar
 
 __all__ = ["ClockBar", "PhaseHeading"]
 

@@ -7,11 +7,12 @@ from companion.games.kings_and_things.explore_view import die_words, draw_groups
 from companion.games.kings_and_things.moves import Bribe, EndDraw, KeepSpecial, ShowTile
 from companion.games.kings_and_things.things import Kind
 from screens.common.dice import DieAsk, die_row
+from screens.common.moment_form import LineList, PhaseHeading, TileLine
 from screens.common.parts import show_rows
 from screens.common.sheets import MenuSheet
-from screens.kings_and_things.forms import LineList, PhaseForm, PhaseHeading, TileLine
 from screens.kings_and_things.muster import find_sheet
 from screens.kings_and_things.pad import ThingPad
+from screens.kings_and_things.phase import PhaseForm
 
 DRAWN = (Kind.CREATURE, Kind.SETTLEMENT, Kind.INCOME, Kind.TREASURE, Kind.MAGIC, Kind.EVENT)
 

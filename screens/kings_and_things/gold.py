@@ -5,8 +5,9 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from companion.core.words import _
 from companion.games.kings_and_things.phase_view import build_rows, income_rows
 from screens.common.kv import load_kv
+from screens.common.moment_form import LineList, TileLine
 from screens.common.parts import Panel, TapBox, show_rows
-from screens.kings_and_things.forms import LineList, PhaseForm, TileLine
+from screens.kings_and_things.phase import PhaseForm
 
 
 class IncomePart(Panel):

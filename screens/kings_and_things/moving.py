@@ -7,10 +7,11 @@ from companion.games.kings_and_things.prompts import next_hex
 from companion.games.kings_and_things.things import Terrain
 from companion.games.kings_and_things.view import marked_hexes
 from screens.common.buttons import BigButton
+from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
 from screens.common.parts import Words, show_rows
 from screens.common.prompts import AnswerRow
 from screens.common.sheets import MenuSheet, RuleCard, Sheet, TextSheet
-from screens.kings_and_things.forms import LineList, PadGrid, PhaseForm, PhaseHeading, TileLine
+from screens.kings_and_things.phase import PhaseForm
 
 NOBODY, NEUTRAL_TILES = -1, -2
 

@@ -18,11 +18,12 @@ from companion.games.kings_and_things.moves import (
 )
 from companion.games.kings_and_things.state import Step
 from companion.games.kings_and_things.things import Kind
+from screens.common.moment_form import LineList, PadGrid
 from screens.common.odds import OddsBar
 from screens.common.parts import show_rows
 from screens.common.sheets import MenuSheet, Sheet
-from screens.kings_and_things.forms import LineList, PadGrid, PhaseForm
 from screens.kings_and_things.pad import FindSheet, ThingPad
+from screens.kings_and_things.phase import PhaseForm
 from screens.kings_and_things.sides import SideCard, thing_rows
 
 

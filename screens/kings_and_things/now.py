@@ -9,12 +9,13 @@ from companion.games.kings_and_things.view import clock, subtitle, title
 from screens.common.moments import MomentPage
 from screens.kings_and_things import anytime
 from screens.kings_and_things.battle import HexBattleForm
+from screens.kings_and_things.clock import ClockBar
 from screens.kings_and_things.exploring import ExploreDieForm, TileDrawForm
 from screens.kings_and_things.final import CitadelFinal
-from screens.kings_and_things.forms import ClockBar, PhaseForm
 from screens.kings_and_things.gold import FortPhaseForm, IncomePhaseForm
 from screens.kings_and_things.moving import HexChoiceForm, MovementPhaseForm, PowersForm
 from screens.kings_and_things.muster import MusterForm
+from screens.kings_and_things.phase import PhaseForm
 from screens.kings_and_things.recruiting import EventPhaseForm, HeroPhaseForm, HeroRollForm, ThingsPhaseForm
 from screens.kings_and_things.setting import JoinForm, MapSetupForm
 from screens.kings_and_things.targets import HexAftermathForm, HexTargetsForm

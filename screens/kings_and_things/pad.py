@@ -8,9 +8,9 @@ from companion.core.words import _
 from companion.games.kings_and_things.explore_view import icon_of
 from companion.games.kings_and_things.things import Letter
 from screens.common.kv import load_kv
+from screens.common.moment_form import TileLine
 from screens.common.parts import Panel, show_rows
 from screens.common.sheets import Sheet
-from screens.kings_and_things.forms import TileLine
 
 MOST_FOUND = 30
 

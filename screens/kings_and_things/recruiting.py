@@ -16,10 +16,11 @@ from companion.games.kings_and_things.phase_view import (
 )
 from screens.common.buttons import BigButton
 from screens.common.dice import DiceTray
+from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
 from screens.common.parts import Words, show_rows
 from screens.common.sheets import NumberSheet, Sheet, TextSheet
 from screens.common.tallies import CountRow
-from screens.kings_and_things.forms import LineList, PadGrid, PhaseForm, PhaseHeading, TileLine
+from screens.kings_and_things.phase import PhaseForm
 
 MOST_VALUE = 9
 

@@ -8,10 +8,11 @@ from companion.games.kings_and_things.prompts import ask_count
 from companion.games.kings_and_things.state import MAIN, SetupStep
 from companion.games.kings_and_things.tracks import ICONS
 from screens.common.final import Field, FillInForm
+from screens.common.moment_form import LineList, PadGrid, PhaseHeading
 from screens.common.parts import show_rows
 from screens.common.prompts import AskRow, ask_row
 from screens.common.steps import StepStrip
-from screens.kings_and_things.forms import LineList, PadGrid, PhaseForm, PhaseHeading
+from screens.kings_and_things.phase import PhaseForm
 
 
 class MapSetupForm(PhaseForm):

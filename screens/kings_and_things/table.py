@@ -4,7 +4,7 @@ from companion.core.words import _
 from companion.games.kings_and_things.view import clock, seat_cards
 from screens.common.seat_panels import SeatPanelsPage
 from screens.kings_and_things import anytime
-from screens.kings_and_things.forms import ClockBar
+from screens.kings_and_things.clock import ClockBar
 
 
 class KingdomSeats(SeatPanelsPage):

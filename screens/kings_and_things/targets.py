@@ -10,9 +10,10 @@ from companion.games.kings_and_things.order import before
 from screens.common.buttons import SoftButton
 from screens.common.cover import Cover
 from screens.common.dice import DieAsk, die_row
+from screens.common.moment_form import LineList, TileLine
 from screens.common.parts import show_rows
-from screens.kings_and_things.forms import LineList, PhaseForm, TileLine
 from screens.kings_and_things.muster import BattleFrame
+from screens.kings_and_things.phase import PhaseForm
 
 
 class TargetChoice(BoxLayout):

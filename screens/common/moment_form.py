@@ -1,11 +1,10 @@
-"""What the forms of all phases are made of: the frame with its banner and buttons, rows and tiles."""
+"""What the forms of all moments are made of: the frame with its banner and buttons, rows and tiles."""
 
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.games.kings_and_things.view import notices
 from screens.common.dice import DieAsk, die_row
 from screens.common.kv import load_kv
 from screens.common.parts import Panel, TapBox, show_rows
@@ -15,12 +14,6 @@ from screens.common.sheets import explain
 
 class NewsLine(Panel):
     """What the table does with its hands now: where tiles go, what is turned over."""
-
-    text = StringProperty("")
-
-
-class ClockBar(Panel):
-    """The end is near: shown to everybody on every tab."""
 
     text = StringProperty("")
 
@@ -91,8 +84,8 @@ class LineList(BoxLayout):
     """Rows one below the other."""
 
 
-class PhaseForm(BoxLayout):
-    """The banner, what the table does now, the body of the phase, and one large button. By itself it shows any prompt;
+class MomentForm(BoxLayout):
+    """The banner, what the table does now, the body of the moment, and one large button. By itself it shows any prompt;
     its first choice is the large button."""
 
     table = ObjectProperty(None, allownone=True)
@@ -105,10 +98,14 @@ class PhaseForm(BoxLayout):
         self.build()
 
     def build(self) -> None:
-        """Put the parts of this phase into the body."""
+        """Put the parts of this moment into the body."""
         self.lines = self.part(LineList())
         self.dice = self.part(LineList())
         self.asks = self.part(LineList())
+
+    def notices(self) -> tuple[str, ...]:
+        """What the table does with its hands now, in sentences."""
+        return ()
 
     def part(self, widget):
         self.ids.body.add_widget(widget)
@@ -138,7 +135,7 @@ class PhaseForm(BoxLayout):
         moved = self.prompt is not None and self.prompt.moment != prompt.moment
         self.prompt = prompt
         self.banner.show(prompt, self.session.setup.seats)
-        show_rows(self.ids.news, NewsLine, [{"text": text} for text in notices(self.state)])
+        show_rows(self.ids.news, NewsLine, [{"text": text} for text in self.notices()])
         if moved:
             self.ids.scroll.scroll_y = 1
         self.offer_second("", None)
