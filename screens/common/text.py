@@ -16,6 +16,7 @@ from kivy.uix.label import Label
 
 WHITE = (1.0, 1.0, 1.0, 1.0)
 MOST_PIXELS = 3_000_000  # kept beyond what is on the screen; some 12 MB
+SMALLER = 0.8  # how much smaller a text may get to stay on one line
 _COLOURS = ("color", "disabled_color", "outline_color", "disabled_outline_color")
 
 # Everything that makes a difference, but for the text, its box and its colours.
@@ -109,3 +110,16 @@ def text_extent(text: str, size: float, face: str, bold: bool = False) -> tuple[
 
 def text_width(text: str, size: float, face: str, bold: bool = False) -> int:
     return text_extent(text, size, face, bold)[0]
+
+
+def on_one_line(
+    text: str, size: float, face: str, room: float, bold: bool = False, least: float = 0
+) -> float:
+    """A size in which the text takes one line, if it need not be much smaller for that (not smaller than `least`);
+    else it should wrap."""
+    if room <= 0 or text_width(text, size, face, bold) <= room:
+        return size
+    smaller, least = int(size), least or SMALLER * size
+    while smaller > least and text_width(text, smaller, face, bold) > room:
+        smaller -= 1
+    return max(smaller, min(size, least))
