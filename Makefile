@@ -20,7 +20,7 @@ ifeq ($(DISPLAY)$(WAYLAND_DISPLAY),)
 	@$(MAKE) --no-print-directory tour
 else
 	@.ci/prepare run
-	$(python) main.py
+	$(python) -O main.py
 endif
 
 test: lint ## everything that must be green: lint, then all tests

@@ -23,12 +23,15 @@ from companion.session import CannotOpen, Session
 from screens.common import senses
 from screens.common.kv import ASSETS
 from screens.common.language import speak_the_phones_language
+from screens.common.later import Later
 from screens.common.look import Look
+from screens.common.pace import Pace
 from screens.common.stage import Screen, Stage
 
 BACK_KEY = 27  # Escape on a desk, Back on a phone
 DUSK, DAWN = 18, 7
 EDGES_SECONDS = 0.3
+GARBAGE = 50_000  # objects made before Python looks for garbage by itself
 
 
 class HeraldApp(MDApp):
@@ -56,6 +59,7 @@ class HeraldApp(MDApp):
 
     def build(self):
         self.stage = Stage()
+        self.later, self._pace = Later(), Pace()
         Window.bind(on_keyboard=self._on_key, on_memorywarning=self._on_little_memory)
         if platform == "android":
             Clock.schedule_interval(
@@ -63,6 +67,7 @@ class HeraldApp(MDApp):
             )  # nothing tells of a keyboard that comes up
         self.go("home")
         gc.freeze()  # what is there now stays: it need not be looked through again and again
+        gc.set_threshold(GARBAGE)  # seldom while somebody waits: `tidy` looks through it when nobody does
         gc.enable()  # see screens.start
         return self.stage
 
@@ -76,8 +81,14 @@ class HeraldApp(MDApp):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key, on_memorywarning=self._on_little_memory)
+        self.later.close()
+        self._pace.close()
         self.put_by()
         self.library.close()
+
+    def tidy(self) -> None:
+        """Look for garbage when there is time for it."""
+        self.later.do("garbage", gc.collect)
 
     def keep_clear(self, *_args) -> None:
         """Draw nothing under the system's bars, a notch or the keyboard."""

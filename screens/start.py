@@ -17,9 +17,8 @@ def prepare(size: tuple[int, int] = PHONE) -> None:
     Config.set("graphics", "height", str(size[1]))
     Config.set("graphics", "minimum_width", "320")
     Config.set("graphics", "minimum_height", "320")
-    Config.set(
-        "graphics", "maxfps", "50"
-    )  # Kivy's clock runs ahead: this makes 65 a second, and 60 would make 80
+    # While nobody touches it (screens/common/pace.py). Kivy's clock runs ahead: this makes some 50 a second.
+    Config.set("graphics", "maxfps", "40")
     if "HERALD_PLAIN_EDGES" in os.environ:  # software drawing, as in tests
         Config.set("graphics", "multisamples", "0")
     Config.set("input", "mouse", "mouse,disable_multitouch")

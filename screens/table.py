@@ -107,6 +107,12 @@ class Table(Screen):
         self.nothing_to_undo = not name
         self.undo_text = _("Undo: {step}", step=name) if name else _("Nothing to undo yet")
         self.notices = [text for text in (app.trouble(), self.session.disagreement) if text]
+        app.later.do("ahead", self._build_ahead)
+        app.tidy()
+
+    def _build_ahead(self) -> None:
+        if self.session is not None and self.parent is not None:
+            self.page.build_ahead()
 
     # What people do
 

@@ -89,6 +89,8 @@ class Driver:
         Metrics.fontscale = app._system_scale
         if quietly:
             Window.unbind(on_keyboard=app._on_key, on_memorywarning=app._on_little_memory)
+            app.later.close()
+            app._pace.close()
             app.library._db.close()  # what the operating system does for a process that is killed
         else:
             app.dispatch("on_stop")

@@ -135,6 +135,10 @@ class _StepRecord:
     anyway: tuple[str, ...] = ()
 
 
+_PLAIN_FIELDS = ("parent", "moves", "at", "digest")
+_PLAIN_STEP = frozenset(_PLAIN_FIELDS)
+
+
 @dataclass(frozen=True, slots=True)
 class _WalkRecord:
     to: int
@@ -188,11 +192,20 @@ def _read_record(journal: Journal, record: Any, kinds: Mapping[str, type[Move]])
         journal.cursor = walk.to
         journal.length += 1
         return
-    step = decode(record, _StepRecord)
+    step = _read_step(record)
     if step.parent != BEGINNING and step.parent not in journal.steps:
         raise BadShape(_("it does not follow any other step"))
     moves = _read_moves(journal, step.moves, kinds)
     journal.add(Step(journal.next_id, step.parent, moves, step.at, step.digest, step.anyway))
+
+
+def _read_step(record: Any) -> _StepRecord:
+    """Nearly every record is a plain step, as it was written; the rest, and what is wrong, is for the codec."""
+    if type(record) is dict and record.keys() <= _PLAIN_STEP:
+        parent, moves, at, digest = map(record.get, _PLAIN_FIELDS)
+        if type(parent) is int and type(moves) is dict and type(at) is str and type(digest) is str:
+            return _StepRecord(parent, moves, at, digest)
+    return decode(record, _StepRecord)
 
 
 def _read_moves(

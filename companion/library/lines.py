@@ -164,8 +164,10 @@ def _as_change(content: Any) -> Change | None:
     put, cut = content.get("put", {}), content.get("cut", [])
     if not isinstance(put, dict) or not isinstance(cut, list):
         return None
-    if not all(ID.fullmatch(i) and isinstance(doc, dict) for i, doc in put.items()):
-        return None
-    if not all(isinstance(i, str) and ID.fullmatch(i) for i in cut):
-        return None
+    for i, doc in put.items():
+        if not ID.fullmatch(i) or not isinstance(doc, dict):
+            return None
+    for i in cut:
+        if not isinstance(i, str) or not ID.fullmatch(i):
+            return None
     return Change(put, cut)

@@ -4,13 +4,13 @@ from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 
 from screens.common.kv import load_kv
 from screens.common.parts import TapBox
+from screens.common.text import Text
 
 
-class ButtonWords(Label):
+class ButtonWords(Text):
     """As wide as its words, at most as wide as the room there is; longer words wrap."""
 
     natural = NumericProperty(0)

@@ -23,12 +23,12 @@ def exports(library: Library) -> Path:
     return (outside_folder() or library.folder) / EXPORTS
 
 
-def write(library: Library, stem: str, content: bytes) -> Path:
+def write(library: Library, stem: str, content: bytes, suffix: str = SUFFIX) -> Path:
     """A new file; one that is there already stays. NotKept says why it could not be written."""
     folder = exports(library)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path = _free(folder, stem)
+        path = _free(folder, stem, suffix)
         beside = path.with_suffix(".part")
         try:
             with beside.open("wb") as file:
@@ -45,11 +45,11 @@ def write(library: Library, stem: str, content: bytes) -> Path:
     return path
 
 
-def _free(folder: Path, stem: str) -> Path:
-    path, number = folder / (stem + SUFFIX), 1
+def _free(folder: Path, stem: str, suffix: str) -> Path:
+    path, number = folder / (stem + suffix), 1
     while path.exists():
         number += 1
-        path = folder / f"{stem}-{number}{SUFFIX}"
+        path = folder / f"{stem}-{number}{suffix}"
     return path
 
 
@@ -63,10 +63,10 @@ def found(library: Library) -> list[Path]:
     return [path for _when, path in sorted(paths, reverse=True)[:MOST_SHOWN]]
 
 
-def give(app, stem: str, make) -> Path | None:
+def give(app, stem: str, make, suffix: str = SUFFIX) -> Path | None:
     """Write what `make` makes and show where it is, or say why not."""
     try:
-        path = write(app.library, stem, make())
+        path = write(app.library, stem, make(), suffix)
     except LibraryError as error:
         app.stage.say(error.sentence)
         return None

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from kivy.app import App
-from kivy.core.clipboard import Clipboard
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -16,7 +15,7 @@ from screens.common.kv import load_kv
 from screens.common.parts import SeatPick, TapBox, show_rows
 from screens.common.prompts import ask_number
 from screens.common.score_table import ScoreTable
-from screens.common.share import as_text
+from screens.common.share import as_text, share_picture, share_text
 from screens.common.sheets import MenuSheet
 
 
@@ -228,9 +227,11 @@ class FinalForm(BoxLayout):
         else:
             App.get_running_app().go("new_play", again=self.table.session.setup)
 
-    def copy(self) -> None:
-        Clipboard.copy(as_text(self.table.session))
-        App.get_running_app().stage.say(_("The score is copied as text."))
+    def share_text(self) -> None:
+        share_text(as_text(self.table.session))
+
+    def share_picture(self) -> None:
+        share_picture(self.table.session, self.total_label())
 
 
 load_kv(__file__)

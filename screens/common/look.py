@@ -5,9 +5,8 @@ roles are set from the tokens, KivyMD's and our own alike.
 """
 
 import json
-from functools import cache, lru_cache
+from functools import cache
 
-from kivy.core.text import Label as CoreLabel
 from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ColorProperty, OptionProperty, StringProperty
@@ -17,6 +16,8 @@ from kivymd.dynamic_color import DynamicColor
 from kivymd.theming import ThemeManager
 
 from screens.common.kv import ASSETS
+from screens.common.text import text_extent as text_extent
+from screens.common.text import text_width as text_width
 
 HOME = "home"
 DISPLAY = "Germania"  # the face of names, titles and numbers
@@ -156,16 +157,6 @@ _DRAWN = (
     | {0x131, 0x152, 0x153, 0x2C6, 0x2DA, 0x2DC, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A}
     | {0x201C, 0x201D, 0x201E, 0x2022, 0x2039, 0x203A, 0x20AC}
 )
-
-
-@lru_cache(maxsize=4096)
-def text_extent(text: str, size: float, face: str, bold: bool = False) -> tuple[int, int]:
-    """How wide and high a line of text is when nothing makes it wrap."""
-    return CoreLabel(font_name=face, font_size=size, bold=bold).get_extents(text) if text else (0, 0)
-
-
-def text_width(text: str, size: float, face: str, bold: bool = False) -> int:
-    return text_extent(text, size, face, bold)[0]
 
 
 def face_for(text: str) -> str:

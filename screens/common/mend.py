@@ -2,7 +2,9 @@
 
 from contextlib import suppress
 
+from kivy.graphics import Rectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 from kivy.lang import builder
+from kivy.uix.scrollview import ScrollView
 from kivymd.uix.behaviors import ripple_behavior
 
 # KivyMD #1894: the ripple makes its frame buffer at size 0 when it is built, which crashes (mended after 2.0.0).
@@ -44,3 +46,32 @@ def _bind_last_rule_only(widget, element, key, value, rule, idmap, delayed=False
 
 
 builder.create_handler = _bind_last_rule_only
+
+
+# Kivy clips everything that could scroll, at the cost of drawing its whole area twice more. What fits needs no clipping.
+_CLIPPING = (StencilPush, Rectangle, StencilUse), (StencilUnUse, Rectangle, StencilPop)
+_scrolled = ScrollView.update_from_scroll
+
+
+def update_from_scroll(self, *args):
+    _scrolled(self, *args)
+    shown = self._viewport
+    fits = shown is None or (shown.width <= self.width and shown.height <= self.height)
+    if fits == bool(getattr(self, "_unclipped", ())):
+        return
+    if fits:
+        self._unclipped = [
+            [next(each for each in part.children if type(each) is kind) for kind in kinds]
+            for part, kinds in zip((self.canvas.before, self.canvas.after), _CLIPPING, strict=True)
+        ]
+        for part, clipping in zip((self.canvas.before, self.canvas.after), self._unclipped, strict=True):
+            for each in clipping:
+                part.remove(each)
+    else:
+        for part, clipping in zip((self.canvas.before, self.canvas.after), self._unclipped, strict=True):
+            for each in reversed(clipping):
+                part.insert(0, each)
+        self._unclipped = ()
+
+
+ScrollView.update_from_scroll = update_from_scroll  # of the same name: the clock calls it by that

@@ -1,16 +1,20 @@
 """Now: every moment of a game has its form, built for that moment; any other is asked in the plain one."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
+
+from kivy.app import App
 
 from screens.common.page import Page
 from screens.common.prompts import PromptForm
+from screens.common.surface import draw_ahead
 
 
 class MomentPage(Page):
     """The form for the moment. A form has `table` and `show(prompt)`; it is built once, when first needed."""
 
     forms: ClassVar[Mapping[str, type]] = {}  # the prompt's moment -> the class of its form
+    ahead: ClassVar[Sequence[str]] = ()  # moments whose forms are built while nobody waits
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
@@ -32,6 +36,16 @@ class MomentPage(Page):
         if kind not in self._built:
             self._built[kind] = kind(table=self.table)
         return self._built[kind]
+
+    def build_ahead(self) -> None:
+        """Forms of moments that come often. A form with `get_ready(session)` shows what it can already."""
+        for moment in self.ahead:
+            form = self._form(self.forms[moment])
+            if form is not self.form:
+                form.pos, form.size = self.pos, self.size
+                if hasattr(form, "get_ready"):
+                    form.get_ready(self.session)
+                App.get_running_app().later.do(moment, lambda form=form: draw_ahead(form))
 
     def _put(self, form) -> None:
         if hasattr(self.form, "hide"):

@@ -11,6 +11,9 @@ class Page(Screen):
     def show(self) -> None:
         """Show the play as it is now."""
 
+    def build_ahead(self) -> None:
+        """Called when nobody waits: build now what would take long when it is wanted."""
+
     @property
     def session(self):
         return self.table.session

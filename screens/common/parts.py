@@ -17,27 +17,28 @@ from kivy.properties import (
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 from kivymd.icon_definitions import md_icons
 from PIL import Image
 from PIL.PngImagePlugin import PngImageFile
 
 from screens.common.kv import icon_path, load_kv
-from screens.common.look import DISPLAY, face_for, text_extent
+from screens.common.look import DISPLAY, face_for
+from screens.common.surface import Picture, Pressable, Surface
+from screens.common.text import Text, text_extent
 
 HOLD_SECONDS = 0.45
 
 
-class Words(Label):
+class Words(Text):
     """A sentence in the plain face: as wide as it may be, as high as it needs."""
 
 
-class Label1(Label):
+class Label1(Text):
     """One line of plain text, shortened with an ellipsis where there is no room."""
 
 
-class Faced(Label):
+class Faced(Text):
     """Text in the display face, if the face can draw all of it."""
 
     face = StringProperty(DISPLAY)
@@ -57,15 +58,15 @@ class Fit(Faced):
     plain = BooleanProperty(False)  # in the plain face
 
     def __init__(self, **kwargs):
-        self._fit_soon = Clock.create_trigger(self._fit, -1)
         super().__init__(**kwargs)
-        self.fbind("size", self._fit_soon)
-        self.fbind("text", self._fit_soon)
-        self.fbind("largest", self._fit_soon)
-        self.fbind("font_name", self._fit_soon)
-        self._fit_soon()
+        self.fbind("size", self._trigger_texture)
+        self.fbind("largest", self._trigger_texture)
 
-    def _fit(self, *_args):
+    def texture_update(self, *args):
+        self._fit()
+        super().texture_update(*args)
+
+    def _fit(self) -> None:
         if not self.text or self.width <= 0 or self.height <= 0:
             return
         room, size = self.width - dp(1), int(self.largest)
@@ -76,6 +77,11 @@ class Fit(Faced):
             size -= 1
         self.font_size = max(1, size)
 
+    def left_of(self, width):
+        if self.halign == "left":
+            return int(self.x)
+        return int(self.x + self.width - width) if self.halign == "right" else super().left_of(width)
+
 
 class Icon(Widget):
     """A control (Material Design Icons, by name) or a thing of the games (our pictures), tinted."""
@@ -83,23 +89,25 @@ class Icon(Widget):
     name = StringProperty("")
     ink = ColorProperty([1, 1, 1, 1])
     span = NumericProperty(dp(24))
-    texture = ObjectProperty(None, allownone=True)
-    drawn = ListProperty([0, 0])
 
     def __init__(self, **kwargs):
+        self._sign = Picture()
         super().__init__(**kwargs)
-        self.fbind("name", self._draw)
-        self.fbind("span", self._draw)
+        self.canvas.add(self._sign)
+        for name in ("pos", "size", "name", "span", "ink"):
+            self.fbind(name, self._draw)
         self._draw()
 
     def _draw(self, *_args):
-        if not self.name:
-            self.texture, self.drawn = None, [0, 0]
+        if not self.name or self.span < 1:
+            self._sign.hide()
             return
-        self.texture = icon_texture(self.name, round(self.span))
-        width, height = self.texture.size
+        texture = icon_texture(self.name, round(self.span))
+        width, height = texture.size
         scale = self.span / (max(width, height) if is_picture(self.name) else width)
-        self.drawn = [width * scale, height * scale]
+        width, height = width * scale, height * scale
+        x, y = self.x + (self.width - width) / 2, self.y + (self.height - height) / 2
+        self._sign.show(self.ink, texture, (round(x), round(y)), (width, height))
 
 
 @cache
@@ -143,17 +151,33 @@ class Shield(Widget):
     symbol = StringProperty("")
     span = NumericProperty(dp(36))
     faded = BooleanProperty(False)
-    shield_texture = ObjectProperty(None, allownone=True)
-    symbol_texture = ObjectProperty(None, allownone=True)
+    fill = ColorProperty([0, 0, 0, 0])
+    ink = ColorProperty([0, 0, 0, 0])
 
     def __init__(self, **kwargs):
+        self._field, self._sign = Picture(), Picture()
         super().__init__(**kwargs)
-        self.fbind("symbol", self._draw)
-        self.fbind("span", self._draw)
+        self.canvas.add(self._field)
+        self.canvas.add(self._sign)
+        for name in ("pos", "size", "symbol", "span", "faded", "fill", "ink"):
+            self.fbind(name, self._draw)
         self._draw()
 
     def _draw(self, *_args):
-        self.shield_texture, self.symbol_texture = shield_textures(self.symbol, self.span)
+        span = self.span
+        if span < 1:
+            self._field.hide()
+            self._sign.hide()
+            return
+        shield, symbol = shield_textures(self.symbol, span)
+        x, y = self.x + self.width / 2, self.y + self.height / 2 - span * 0.58
+        fill = [*self.fill[:3], 0.45] if self.faded else self.fill
+        self._field.show(fill, shield, (x - span / 2, y), (span, span * 1.16))
+        if symbol is None:
+            self._sign.hide()
+        else:
+            place = x - span * 0.325, y + span * 1.16 * 0.57 - span * 0.325
+            self._sign.show(self.ink, symbol, place, (span * 0.65, span * 0.65))
 
     def show(self, seat):
         self.tincture, self.symbol = str(seat.tincture), seat.tincture.symbol
@@ -203,21 +227,12 @@ class Tap(ButtonBehavior):
         return super().on_touch_up(touch)
 
 
-class TapBox(Tap, BoxLayout):
+class TapBox(Tap, Pressable):
     """A box that can be tapped; it shows that it is pressed."""
 
-    ground = ColorProperty([0, 0, 0, 0])
-    edge = ColorProperty([0, 0, 0, 0])
-    radius = NumericProperty(dp(16))
 
-
-class Panel(BoxLayout):
+class Panel(Surface):
     """A card: a surface with rounded corners, and a seat's stripe at its left if it belongs to one."""
-
-    ground = ColorProperty([0, 0, 0, 0])
-    edge = ColorProperty([0, 0, 0, 0])
-    stripe = ColorProperty([0, 0, 0, 0])
-    radius = NumericProperty(dp(16))
 
 
 def show_rows(place: Widget, kind: type[Widget], rows: list[dict]) -> list[Widget]:

@@ -43,6 +43,8 @@ class ScoreLabel(BoxLayout):
     why = StringProperty("")
     is_total = BooleanProperty(False)
     is_head = BooleanProperty(False)
+    above = BooleanProperty(False)  # its numbers stand below it, not beside it
+    numbers = NumericProperty(0)  # the height of its numbers
     table = ObjectProperty(None, allownone=True)
 
 
@@ -81,6 +83,7 @@ class ScoreTable(Panel):
     column = NumericProperty(dp(76))
     label_width = NumericProperty(dp(120))
     stacked = BooleanProperty(False)  # the name under the shield
+    above = BooleanProperty(False)  # the labels stand above their numbers: no room beside them
     pictured = BooleanProperty(True)  # room for the icons of the rows
     total_height = NumericProperty(0)
 
@@ -149,6 +152,12 @@ class ScoreTable(Panel):
         totals = max(text_width(signed(total.value), sp(34), DISPLAY) for total in self.sheet.totals)
         least = max(dp(76) if count < 4 else dp(60), totals + dp(14), min(names, dp(66)) + dp(10))
         need, wish = self._labels_need()
+        self.above = need + count * least > self.width and self._fit_below(count, totals)
+        if self.above:
+            self.pictured, self.label_width, self.column = True, 0, self.width / count
+            self._place(self.ids.seats)
+            self.stacked = count > 3 or names + dp(34) > self.column
+            return
         self.pictured = need + dp(34) <= self.width - min(count, 2) * least
         need, wish = (need + dp(34), wish + dp(34)) if self.pictured else (need, wish)
         if need + count * least <= self.width:
@@ -160,6 +169,10 @@ class ScoreTable(Panel):
             self.column = self._cut_through(least, self.width - self.label_width)
             self._place(self._scrolled())
         self.stacked = count > 3 or names + dp(34) > self.column
+
+    def _fit_below(self, count: int, totals: float) -> bool:
+        """Up to four seats are seen at once, below their labels if not beside them; more may scroll."""
+        return count <= 4 and count * max(dp(56), totals + dp(8)) <= self.width
 
     def _labels_need(self) -> tuple[float, float]:
         """So wide that no word of a label is broken; and so wide that no label wraps."""

@@ -24,6 +24,7 @@ class SeatPanel(Panel):
     total_icon = StringProperty("fame")
     turn = BooleanProperty(False)
     leads = BooleanProperty(False)
+    tight = BooleanProperty(False)  # no room for the rank beside the name
     beside = BooleanProperty(False)  # numbers and matrix side by side
     card = ObjectProperty(None, allownone=True)
     page = ObjectProperty(None, allownone=True)

@@ -66,6 +66,42 @@ def share_text(text: str) -> bool:
     return True
 
 
+def share_picture(png: bytes, name: str) -> bool:
+    """Hand a picture to another app. False where there is no such thing: write it to a file instead.
+
+    Android's shared pictures take it in, which needs no permission from Android 10 on; before, it is not available.
+    """
+    if platform != "android":
+        return False
+    try:
+        from jnius import autoclass, cast
+
+        if autoclass("android.os.Build$VERSION").SDK_INT < 29:
+            return False
+        intent_class = autoclass("android.content.Intent")
+        activity = autoclass("org.kivy.android.PythonActivity").mActivity
+        values = autoclass("android.content.ContentValues")()
+        values.put("_display_name", name)
+        values.put("mime_type", "image/png")
+        values.put("relative_path", "Pictures/Herald")
+        resolver = activity.getContentResolver()
+        place = resolver.insert(
+            autoclass("android.provider.MediaStore$Images$Media").EXTERNAL_CONTENT_URI, values
+        )
+        stream = resolver.openOutputStream(place)
+        stream.write(png)
+        stream.close()
+        intent = intent_class(intent_class.ACTION_SEND)
+        intent.setType("image/png")
+        intent.putExtra(intent_class.EXTRA_STREAM, cast("android.os.Parcelable", place))
+        intent.addFlags(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
+        activity.startActivity(intent_class.createChooser(intent, cast("java.lang.CharSequence", None)))
+    except Exception:  # pyjnius raises what Java raises
+        _log.info("no sharing of pictures", exc_info=True)
+        return False
+    return True
+
+
 def outside_folder() -> Path | None:
     """A folder of ours that other apps and a cable can reach, where the system has one."""
     if platform != "android":

@@ -66,4 +66,13 @@ def day(moment: str, now: datetime | None = None) -> str:
         return _(_DAYS[read.weekday()])
     if read.year == now.year:
         return _("{day} {month}", day=read.day, month=_(_MONTHS[read.month - 1]))
+    return date(moment)
+
+
+def date(moment: str) -> str:
+    """A day that is still the same when somebody reads it next year."""
+    read = _read(moment)
+    if read is None:
+        return ""
+    read = read.astimezone()
     return _("{day} {month} {year}", day=read.day, month=_(_MONTHS[read.month - 1]), year=read.year)

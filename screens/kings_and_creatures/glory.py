@@ -1,10 +1,14 @@
 """Heroes' glory at the end of a round: points and the reason for each seat, and the pad so far."""
 
+from contextlib import suppress
+
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.move import IllegalMove
 from companion.core.words import _
+from companion.games.kings_and_creatures.moves import CloseRound
 from companion.games.kings_and_creatures.view import glory_view, pad_view
 from screens.common.kv import load_kv
 from screens.common.parts import Panel, TapBox, show_rows
@@ -65,13 +69,22 @@ class GloryForm(BoxLayout):
     table = ObjectProperty(None, allownone=True)
 
     def show(self, prompt) -> None:
-        session = self.table.session
-        self._view = glory_view(session.state)
+        self._show(self.table.session.state, self.table.session.setup.seats)
+
+    def get_ready(self, session) -> None:
+        """As if the round ended now: what has been built and laid out then has not to be when it does end."""
+        with suppress(IllegalMove):
+            ended = session.preview(CloseRound())
+            if glory_view(ended) is not None:
+                self._show(ended, session.setup.seats)
+
+    def _show(self, state, seats) -> None:
+        self._view = glory_view(state)
         self.ids.sentence.text = _(
             "{rule} Tap the heroes to count them, hold a number for why.", rule=self._view.sentence
         )
-        self._show_rows(session.setup.seats)
-        self._show_pad(pad_view(session.state), session.setup.seats)
+        self._show_rows(seats)
+        self._show_pad(pad_view(state), seats)
         self.ids.next.text = self._view.next.label
 
     def _show_rows(self, seats) -> None:

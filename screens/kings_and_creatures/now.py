@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -16,10 +17,12 @@ from screens.common.buttons import BigButton
 from screens.common.kv import load_kv
 from screens.common.moments import MomentPage
 from screens.common.parts import Panel, TapBox, show_rows
+from screens.common.surface import CLEAR, Patch
 from screens.kings_and_creatures.final import CreaturesFinal
 from screens.kings_and_creatures.glory import GloryForm
 from screens.kings_and_creatures.learning import learn_or_ask
 
+CARDS = 3  # that a seat takes in a round at most
 BIG_LETTERS = 1.2  # from here on the queue stands in two rows
 
 
@@ -36,6 +39,8 @@ class QueueCell(TapBox):
     turn = BooleanProperty(False)
     out = BooleanProperty(False)
     narrow = BooleanProperty(False)
+    ink = ColorProperty([1, 1, 1, 1])
+    soft_ink = ColorProperty([1, 1, 1, 1])
 
 
 class Pips(Widget):
@@ -43,6 +48,24 @@ class Pips(Widget):
 
     taken = NumericProperty(0)
     ink = ColorProperty([1, 1, 1, 1])
+
+    def __init__(self, **kwargs):
+        self._backs = [(Patch(), Patch(line=dp(1))) for _card in range(CARDS)]
+        super().__init__(**kwargs)
+        for filled, empty in self._backs:
+            self.canvas.add(filled)
+            self.canvas.add(empty)
+        for name in ("pos", "size", "taken", "ink", "opacity"):
+            self.fbind(name, self._draw)
+        self._draw()
+
+    def _draw(self, *_args):
+        left = self.x + self.width / 2 - dp(20)
+        for place, (filled, empty) in enumerate(self._backs):
+            shown, other = (filled, empty) if place < self.taken else (empty, filled)
+            other.hide()
+            ink = self.ink if self.opacity else CLEAR
+            shown.show(ink, (round(left + place * dp(14.5)), self.y), (dp(11), dp(15)), dp(2))
 
 
 class EntryLine(Panel):
@@ -83,8 +106,10 @@ class TurnForm(BoxLayout):
         self.ids.banner.show(prompt, session.setup.seats)
         self.notice = notice(session.state)
         self._show_queue(queue_cells(session.state), session.setup.seats)
-        self.ids.keypad.entry = ""
-        self.typed("")
+        if self.ids.keypad.entry:
+            self.ids.keypad.entry = ""  # tells it
+        else:
+            self.typed("")
 
     def _show_queue(self, cells, seats) -> None:
         scale = App.get_running_app().text_scale
@@ -138,6 +163,7 @@ class Now(MomentPage):
         "scoring": CreaturesFinal,
         "over": CreaturesFinal,
     }
+    ahead: ClassVar = ("glory",)
 
     def menu_rows(self) -> list[tuple]:
         if self.session.prompt.moment != "turn":

@@ -24,7 +24,7 @@ def run(module: str, *words: str, library: Path, kept: Path, **more: str) -> str
     (kept / "kivy").mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryFile("w+") as said:
         done = subprocess.run(
-            [sys.executable, "-m", module, *words],
+            [sys.executable, "-O", "-m", module, *words],  # as `make run` does; a phone has -OO
             env=environment,
             stdout=subprocess.PIPE,
             stderr=said,

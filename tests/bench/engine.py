@@ -1,5 +1,6 @@
 """What it costs to resume a long play: from its file to the table, the log ready to be told."""
 
+import gc
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,12 +19,14 @@ from tests.bench.storage import Row
 
 MOVES, TIMES = 2000, 30
 CORRECTIONS = 15  # of each kind for each card taken: no play of this game has 2,000 cards
+GARBAGE = 50_000  # as in the app (screens/app.py)
 NAMES = ("Ana", "Ben", "Cy", "Di")
 
 
 def rows() -> list[Row]:
     build = Path("build")
     build.mkdir(exist_ok=True)
+    gc.set_threshold(GARBAGE)
     with tempfile.TemporaryDirectory(dir=build) as folder:
         half, whole = _written(Path(folder) / "half", MOVES // 2), _written(Path(folder) / "whole", MOVES)
         pairs = [(_resumed(half), _resumed(whole)) for _time in range(TIMES)]

@@ -1,23 +1,29 @@
 """A process that taps in a real window, with Kivy's own loop and clock, and says how long each tap took.
 
-In turn the button that records a card taken, on disk before it is shown, and a bare Kivy button that changes a label.
-For each tap it prints which of the two it was, the milliseconds from lifting the finger to the end of the frame that
-shows what came of it, and how many of those were work: the others went by until the loop came round.
+In turn the button that records a card taken, on disk before it is shown, and a bare Kivy button that changes a label, in
+the same window; each goes by its own app's setting of the loop: ours, and Kivy's own. For each tap it prints which of the
+two it was, the milliseconds from lifting the finger to the end of the first frame that shows what came of it, and how
+many of those were work: the others went by until the loop came round.
 """
 
 import os
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from random import Random
 from time import perf_counter
 
 from screens.start import prepare
 
-TAPS = 40  # of each
+TAPS = 30  # of each
 PRESSED = 0.08  # seconds a finger stays down
 STILL = 0.1  # seconds without a frame: everything has come to rest
+BETWEEN = 2  # seconds between two taps
 LOST = 10  # seconds without an answer
 
-Script = Generator[object, tuple[float, float] | None, None]
+KIVYS_FPS = 60
+
+# What to tap, and whether what came of it is shown; a pause if there is nothing to tap. Answered with the seconds.
+Tap = tuple[object, Callable[[], bool]] | None
+Script = Generator[Tap, tuple[float, float] | None, None]
 
 
 class Finger:
@@ -32,6 +38,7 @@ class Finger:
         self._due: list[tuple[float, str]] = []
         self._lifted = self._begun = self._drawn = 0.0
         self._took: tuple[float, float] | None = None
+        self._shown: Callable[[], bool] = lambda: True
         self._poll, self._take, self._flip = Window.mainloop, EventLoop.dispatch_input, Window.flip
         Window.mainloop, EventLoop.dispatch_input, Window.flip = self.poll, self.take, self.flip
 
@@ -58,18 +65,19 @@ class Finger:
         self._flip()
         glFinish()
         self._drawn = perf_counter()
-        if self._lifted:
+        if self._lifted and self._shown():
             self._took = self._drawn - self._lifted, self._drawn - self._begun
             self._lifted = 0.0
 
     def _go_on(self) -> None:
         took, self._took = self._took, None
         try:
-            widget = self._script.send(took)
+            tap = self._script.send(took)
         except StopIteration:
             os._exit(0)
         self._drawn = perf_counter()
-        if widget is not None:
+        if tap is not None:
+            widget, self._shown = tap
             x, y = widget.to_window(*widget.center)
             self._point = x, self._window.height - y
             down = self._drawn + self._chance.random() / 30
@@ -90,11 +98,14 @@ def bare_button():
 
 
 def script(app) -> Script:
+    from kivy.clock import Clock
     from kivy.core.window import Window
 
+    from screens.common.pace import Pace
     from tests.tables import card_order
 
     box, button = bare_button()
+    label, ours = box.children[-1], Clock._max_fps
     numbers = iter(())
     for _tap in range(TAPS):
         while app.session is None or app.session.prompt.moment != "turn":
@@ -107,15 +118,38 @@ def script(app) -> Script:
         form = app.stage.screen.page.form
         for figure in str(next(numbers)):
             form.ids.keypad.press(figure)
-        yield None
-        told("herald", (yield form.ids.take))
+        yield from rest()
+        told("herald", (yield form.ids.take, recorded(app)))
         Window.remove_widget(app.stage)
         Window.add_widget(box)
+        app._pace.close()
+        Clock._max_fps = KIVYS_FPS
         yield None
-        told("bare", (yield button))
+        before = label.text
+        told("bare", (yield button, lambda before=before: label.text != before))
         Window.remove_widget(box)
         Window.add_widget(app.stage)
+        Clock._max_fps, app._pace = ours, Pace()
         yield None
+
+
+def rest() -> Script:
+    """As long as people look at the table, at the very least."""
+    until = perf_counter() + BETWEEN
+    while perf_counter() < until:
+        yield None
+
+
+def recorded(app) -> Callable[[], bool]:
+    """Whether the move is on disk and the screen says what it led to."""
+    moves, screen = len(app.session.line), app.stage.screen
+    said = screen.undo_text
+
+    def shown() -> bool:
+        there = len(app.session.line) == moves + 1 and not app.session.trouble
+        return there and screen.undo_text != said and screen.page.form is not None
+
+    return shown
 
 
 def told(which: str, took: tuple[float, float] | None) -> None:

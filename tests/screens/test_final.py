@@ -2,6 +2,7 @@
 
 import pytest
 from kivy.core.clipboard import Clipboard
+from PIL import Image
 
 from companion.core.move import Correct
 from companion.games.kings_and_creatures.moves import TakeCard
@@ -65,8 +66,18 @@ def test_the_result_is_copied_and_played_again(scoring):
     scoring.settle(8)
     assert len(scoring.seen("PodiumBlock")) == 2
     assert scoring.seen("FieldTile") == []
-    scoring.tap_text("Copy as text", "OutlineButton")
+    scoring.tap_text("As text", "OutlineButton")
     assert "Ana: 0" in Clipboard.paste()
+    scoring.app.stage.unsay()  # the word lies over the button
+    scoring.tap_text("As a picture", "OutlineButton")
+    scoring.frames(30)
+    scoring.settle()
+    path = scoring.folder / "exports" / "kings_and_creatures.png"
+    assert str(path) in scoring.texts()
+    with Image.open(path) as picture:
+        assert (picture.format, picture.width) == ("PNG", 824)
+        assert picture.getpixel((2, 2)) == tuple(round(255 * part) for part in scoring.app.look.header[:3])
+    scoring.tap_text("Close", "BigButton")
     scoring.tap_text("Play again, seats rotated", "BigButton")
     assert type(scoring.app.stage.screen).__name__ == "NewPlay"
 

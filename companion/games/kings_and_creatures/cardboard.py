@@ -124,7 +124,9 @@ def forget(facts: Mapping[str, Any], number: int) -> dict[str, Any]:
 
 
 def with_mark(card: Card, before: Card | None) -> Card:
-    return replace(card, mark=before.mark) if card.mark is None and before else card
+    if before is None or before.mark is None or card.mark is not None:
+        return card
+    return replace(card, mark=before.mark)
 
 
 def known_places(facts: Mapping[str, Any]) -> int:

@@ -41,6 +41,7 @@ LABELS = {
     "kings": N_("Kings"),
     "legends": N_("Legends"),
 }
+OF_THE_ROUND = ("showing", "taken", "in")
 ICONS = {"round": "flag-variant", "showing": "cards-outline", "taken": "cards-outline", "in": "exit-run"}
 ICONS |= {
     "heroes": "hero",
@@ -55,11 +56,8 @@ ICONS |= {
 def seat_keys(state: State) -> list[str]:
     """The tracks every seat has now."""
     phase, agreed = state.phase, state.agreed
-    keys = []
-    if agreed.turns and phase in (Phase.ROUND, Phase.ROUND_END):
-        keys += ["showing", "taken", "in"]
-    counts = phase is not Phase.ROUND or agreed.turns
-    if agreed.glory and agreed.start != SCORE_ONLY and phase is not Phase.JOINING and counts:
+    keys = list(OF_THE_ROUND) if _has_turns(state) else []
+    if _has_heroes(state):
         keys.append("heroes")
     if scoring.asks_sum(state):
         keys.append("glory.before")
@@ -68,6 +66,23 @@ def seat_keys(state: State) -> list[str]:
     if phase in (Phase.SCORING, Phase.OVER) and scoring.scores_end(state):
         keys += [category.key for category in scoring.CATEGORIES]
     return keys
+
+
+def has_key(state: State, key: str) -> bool:
+    """Whether every seat has this track now. What is corrected most need not wait for the list of all."""
+    if key in OF_THE_ROUND:
+        return _has_turns(state)
+    return _has_heroes(state) if key == "heroes" else key in seat_keys(state)
+
+
+def _has_turns(state: State) -> bool:
+    return state.agreed.turns and has_round(state)
+
+
+def _has_heroes(state: State) -> bool:
+    agreed, phase = state.agreed, state.phase
+    counts = phase is not Phase.ROUND or agreed.turns
+    return agreed.glory and agreed.start != SCORE_ONLY and phase is not Phase.JOINING and counts
 
 
 def has_round(state: State) -> bool:
@@ -136,9 +151,9 @@ def can_be(state: State, move: Correct) -> bool:
     """Whether there is such a number and it can be so; `find` and its limits say why not."""
     if move.seat is None:
         return move.track == "round" and has_round(state) and 1 <= move.value <= ROUNDS
-    if not 0 <= move.seat < len(state.seats) or move.track not in seat_keys(state):
+    if not 0 <= move.seat < len(state.seats) or not has_key(state, move.track):
         return False
-    if move.track in ("showing", "taken", "in"):  # the others need not be worked out for it
+    if move.track in OF_THE_ROUND:  # the others need not be worked out for it
         low, high = _limits(move.track, value(state, move.track, move.seat))
         return low <= move.value <= high
     return 0 <= move.value <= MOST

@@ -1,0 +1,142 @@
+"""What makes drawing cheap: shared letters, corners as pictures, no needless clipping, work put off."""
+
+from tests.tables import creatures_setup, sit_down
+
+
+def test_the_same_words_are_drawn_once_whatever_their_colour(ui):
+    """Two labels share one picture; each tints it."""
+    from screens.common.parts import Words
+
+    one, other = Words(text="Take one card.", width=200), Words(text="Take one card.", width=200)
+    one.color, other.color = [1, 0, 0, 1], [0, 1, 0, 1]
+    ui.settle()
+    assert one.texture is other.texture
+    assert (one._tint.rgba, other._tint.rgba) == ([1, 0, 0, 1], [0, 1, 0, 1])
+    assert other.texture_size == list(other.texture.size)
+
+
+def test_other_words_are_another_picture(ui):
+    """A label that changes takes nothing from one that shared its letters."""
+    from screens.common.parts import Words
+
+    one, other = Words(text="12", width=200), Words(text="12", width=200)
+    ui.settle()
+    other.text = "13"
+    ui.settle()
+    assert one.texture is not other.texture
+    other.text = ""
+    ui.settle()
+    assert (other.texture, other.texture_size) == (None, [0, 0])
+
+
+def test_few_letters_are_kept_when_there_are_too_many(ui, monkeypatch):
+    """The least recently used go first."""
+    from screens.common import text
+    from screens.common.parts import Words
+
+    monkeypatch.setattr(text, "MOST_PIXELS", 10_000)
+    for number in range(40):
+        Words(text=f"number {number}", width=200).texture_update()
+    assert sum(old.width * old.height for old, _short in text._kept.values()) <= 10_000
+    assert list(text._kept)[-1][0] == "number 39"
+
+
+def test_a_corner_is_round_and_its_middle_is_full(ui):
+    """Nothing at the very corner, all of it inside; a line is empty inside."""
+    from screens.common.surface import corner
+
+    def alphas(line: int, stripe: int = 0):
+        texture, across, along = corner(8, line, stripe)
+        row = texture.width * 4
+        pixels = texture.pixels
+        return across, along, pixels[3], pixels[8 * row + 3], pixels[8 * row + 4 * (texture.width // 2) + 3]
+
+    assert alphas(0) == (8, 8, 0, 255, 255)
+    assert alphas(2) == (8, 8, 0, 255, 0)
+    assert alphas(0, 5) == (0, 8, 0, 255, 255)
+
+
+def test_what_is_clear_is_not_drawn(ui):
+    """A panel without a ground has nothing on the canvas."""
+    from screens.common.parts import Panel
+
+    panel = Panel(size=(100, 50))
+    assert len(panel._ground.children) == 0
+    panel.ground = [1, 0, 0, 1]
+    assert len(panel._ground.children) > 0
+    panel.ground = [0, 0, 0, 0]
+    assert len(panel._ground.children) == 0
+
+
+def test_only_what_does_not_fit_is_clipped(ui):
+    """And clipping comes back as soon as it is needed."""
+    from kivy.graphics import StencilPop, StencilPush
+    from kivy.uix.scrollview import ScrollView
+    from kivy.uix.widget import Widget
+
+    def clips() -> tuple[int, int]:
+        before, after = scroll.canvas.before.children, scroll.canvas.after.children
+        return sum(type(i) is StencilPush for i in before), sum(type(i) is StencilPop for i in after)
+
+    scroll = ScrollView(size=(100, 100))
+    held = Widget(size_hint_y=None, height=50)
+    scroll.add_widget(held)
+    seen = []
+    for height in (50, 150, 100):
+        held.height = height
+        ui.settle()
+        seen.append(clips())
+    assert seen == [(0, 0), (1, 1), (0, 0)]
+
+
+def test_work_nobody_waits_for_is_put_off_by_a_touch(ui):
+    """It is done when the phone has lain still for a while, one piece after the other."""
+    done = []
+    ui.app.later.close()
+    later = type(ui.app.later)()
+    later.do("one", lambda: done.append("never"))
+    later.do("one", lambda: done.append("one"))
+    later.do("two", lambda: done.append("two"))
+    ui.frames(40)
+    ui.window.dispatch("on_mouse_down", 5, 5, "left", [])
+    ui.frames(40)
+    assert done == []
+    ui.window.dispatch("on_mouse_up", 5, 5, "left", [])
+    ui.frames(55)
+    assert done == ["one"]
+    ui.frames(25)
+    assert done == ["one", "two"]
+    later.close()
+
+
+def test_kivy_looks_round_quickly_while_a_finger_is_down(ui):
+    """And calmly again soon after."""
+    from screens.common.pace import QUICK, Pace
+
+    ui.app._pace.close()
+    ui.clock._max_fps = 40
+    pace = Pace()
+    seen = []
+    ui.window.dispatch("on_mouse_down", 5, 5, "left", [])
+    ui.frames(2)
+    seen.append(ui.clock._max_fps)
+    ui.window.dispatch("on_mouse_up", 5, 5, "left", [])
+    ui.frames(2)
+    seen.append(ui.clock._max_fps)
+    ui.frames(60)
+    seen.append(ui.clock._max_fps)
+    pace.close()
+    ui.clock._max_fps = 0
+    assert seen == [QUICK, QUICK, 40]
+
+
+def test_the_end_of_a_round_is_ready_before_it_comes(ui):
+    """Its form has its rows while the round still goes on, and nothing of it is recorded or seen."""
+    sit_down(ui, creatures_setup(3))
+    ui.frames(180)
+    form = ui.app.stage.screen.page._built
+    ready = next(each for each in form.values() if type(each).__name__ == "GloryForm")
+    assert [row.name for row in reversed(ready.ids.rows.children)] == ["Ana", "Ben", "Cy"]
+    assert ready.parent is None
+    assert ui.app.session.line == []
+    assert not ui.seen("GloryRow")
