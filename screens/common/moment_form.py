@@ -1,15 +1,47 @@
 """What the forms of all moments are made of: the frame with its banner and buttons, rows and tiles."""
 
-from kivy.metrics import sp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp, sp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+    VariableListProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.layout import Layout
 
 from screens.common.dice import DieAsk, die_row
 from screens.common.kv import load_kv
 from screens.common.parts import Panel, TapBox, show_rows
 from screens.common.prompts import AnswerRow, AskRow, ask_row
 from screens.common.sheets import explain
+
+
+class TightColumn(Layout):
+    """Parts one below the other; one that is empty takes no room, not even a gap."""
+
+    padding = VariableListProperty([0, 0, 0, 0])
+    gap = NumericProperty(dp(8))
+    minimum_height = NumericProperty(0)
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for name in ("children", "pos", "size", "padding", "gap"):
+            self.fbind(name, self._trigger_layout)
+
+    def do_layout(self, *_args):
+        left, top, right, bottom = self.padding
+        y, gap = self.top - top, 0
+        for part in reversed(self.children):
+            y -= gap if part.height >= 1 else 0
+            part.width, part.x = self.width - left - right, self.x + left
+            part.top = y
+            y -= part.height
+            gap = self.gap if part.height >= 1 else gap
+        self.minimum_height = self.top - y + bottom
 
 
 class NewsLine(Panel):
@@ -89,13 +121,30 @@ class MomentForm(BoxLayout):
     its first choice is the large button."""
 
     table = ObjectProperty(None, allownone=True)
+    wide = BooleanProperty(False)  # the banner and the buttons stand beside the body
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self.prompt = None
-        self.banner = self.ids.banner.__self__  # it may be taken off the screen
+        # These may be taken off the screen.
+        self.head, self._foot = self.ids.head.__self__, self.ids.foot.__self__
+        self.banner = self.ids.banner.__self__
         self._main = self._second = None
+        self.fbind("wide", self._arrange)
+        self._arrange()
         self.build()
+
+    def _arrange(self, *_args) -> None:
+        """Turned, the phone has no height to spare: what now and the buttons go to the left."""
+        self.head.parent.remove_widget(self.head)
+        self._foot.parent.remove_widget(self._foot)
+        body = self.ids.body
+        if self.wide:
+            self.ids.beside.add_widget(self.head)
+            self.ids.aside.add_widget(self._foot)
+        else:
+            body.add_widget(self.head, index=len(body.children))
+            self.ids.column.add_widget(self._foot)
 
     def build(self) -> None:
         """Put the parts of this moment into the body."""

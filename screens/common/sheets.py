@@ -16,6 +16,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+import screens.common.dragging  # noqa: F401 - rows in a sheet may be dragged
 from companion.core.number import Number
 from companion.core.words import _
 from screens.common.buttons import BigButton, Chip, ListRow, OutlineButton, WarnButton

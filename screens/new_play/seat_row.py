@@ -6,10 +6,10 @@ from kivy.uix.boxlayout import BoxLayout
 import screens.common.names  # noqa: F401 - Name in kv
 from companion.core.seat import Tincture
 from companion.core.words import _, ngettext
+from screens.common.dragging import Grip  # noqa: F401 - in kv
 from screens.common.kv import load_kv
 from screens.common.parts import Panel, TapBox
 from screens.new_play.draft import Draft
-from screens.new_play.seat_list import Grip  # noqa: F401 - in kv
 
 
 class FlagTag(TapBox):

@@ -11,9 +11,9 @@ from companion.core.words import _
 from companion.library.errors import LibraryError
 from screens.common.asking import ask_text
 from screens.common.buttons import Chip
+from screens.common.dragging import SeatList  # noqa: F401 - in kv
 from screens.common.kv import load_kv
 from screens.new_play.draft import Draft
-from screens.new_play.seat_list import SeatList  # noqa: F401 - in kv
 from screens.new_play.seat_row import SeatDetail, SeatRow
 from screens.new_play.steps import put
 

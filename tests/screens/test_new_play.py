@@ -9,11 +9,12 @@ PEOPLE = "Ana Ben Cy Dora Emil Fay".split()
 
 @pytest.fixture
 def new_play(ui):
-    """Six people are known, nobody sits at the table yet."""
+    """Six people are known, nobody sits at the table yet; the game is Kings & Creatures."""
     for name in PEOPLE:
         ui.app.library.add_person(name)
     ui.app.go("new_play")
     ui.settle()
+    ui.tap(ui.one("GameCard", game="kings_and_creatures"))
     return ui
 
 
@@ -394,6 +395,7 @@ def test_nothing_is_cut_on_a_small_screen_with_large_text(ui, text_size):
     ui.turn(320, 568)
     ui.app.go("new_play")
     ui.settle()
+    ui.tap(ui.one("GameCard", game="kings_and_creatures"))
     assert ui.cut() == []
     to_step(ui, 1)
     assert ui.cut() == []

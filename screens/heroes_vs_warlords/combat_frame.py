@@ -1,0 +1,350 @@
+"""What every form of a combat has: the nine steps above, the sides as displays, walls, and what a table may put right."""
+
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.stacklayout import StackLayout
+
+from companion.core.words import _, ngettext
+from companion.games.heroes_vs_warlords import news
+from companion.games.heroes_vs_warlords.combat_moves import LoseUnits, RecountStack, SpendHonor, Subvert
+from companion.games.heroes_vs_warlords.combat_state import DEFENDER
+from companion.games.heroes_vs_warlords.combat_view import combat_view
+from companion.games.heroes_vs_warlords.hero_view import named_hero
+from companion.games.heroes_vs_warlords.moves import Result, TellFight
+from screens.common.dice import roll
+from screens.common.kv import load_kv
+from screens.common.parts import Panel, TapBox, Words, show_rows
+from screens.common.sheets import MenuSheet, NumberSheet, Sheet, explain
+from screens.common.steps import StepStrip
+from screens.heroes_vs_warlords.form import D20, WarForm
+from screens.heroes_vs_warlords.opening import stack_tile
+
+IN_A_ROW = 3  # stacks on a display
+
+
+class TargetTile(TapBox):
+    """An enemy stack in brief: tap to attack it."""
+
+    icon = StringProperty("")
+    level = StringProperty("")
+    count = StringProperty("")
+    note = StringProperty("")
+    tincture = StringProperty("")
+    symbol = StringProperty("")
+    on = BooleanProperty(False)
+    faded = BooleanProperty(False)
+    act = ObjectProperty(None, allownone=True)
+
+    def on_release(self):
+        if self.act is not None:
+            self.act()
+
+
+class TargetHead(Words):
+    """What the stacks below are for."""
+
+
+class TargetGrid(GridLayout):
+    """Enemy stacks, three in a row."""
+
+
+class TickTile(TapBox):
+    """Something the table sees on the battle display."""
+
+    text = StringProperty("")
+    on = BooleanProperty(False)
+    act = ObjectProperty(None, allownone=True)
+
+    def on_release(self):
+        if self.act is not None:
+            self.act()
+
+
+class TickRowGrid(StackLayout):
+    """Switches for one attack."""
+
+
+class WorksCell(Panel):
+    """A wall or a tower, and how it stands."""
+
+    icon = StringProperty("")
+    title = StringProperty("")
+    said = StringProperty("")
+    harmed = BooleanProperty(False)
+
+
+class SiegeCard(Panel):
+    """The defensive works of the City or Camp that is attacked."""
+
+    said = StringProperty("")
+    works = ListProperty([])
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.fbind("works", self._show)
+        self._show()
+
+    def _show(self, *_args):
+        show_rows(self.ids.works, WorksCell, self.works)
+
+    def show(self, siege) -> None:
+        self.said = _(
+            "{all} structure points: {half} damages, {all} destroys", all=siege.structure, half=siege.half
+        )
+        wall = {
+            "icon": "breach" if siege.wall_works else "wall",
+            "title": _("Wall, level {level}", level=siege.wall_level),
+            "said": siege.wall,
+            "harmed": bool(siege.wall_works),
+        }
+        towers = [
+            {
+                "icon": "tower",
+                "title": _("Tower {n}", n=number + 1),
+                "said": _("{state} · {n} inside", state=word, n=inside) if inside else word,
+                "harmed": bool(works),
+            }
+            for number, (works, word, inside) in enumerate(siege.towers)
+        ]
+        hexes = [
+            {"icon": "breach", "title": _("Wall hex {n}", n=number), "said": word, "harmed": True}
+            for number, word in siege.hexes
+        ]
+        self.works = [wall, *towers, *hexes]
+
+
+class CombatFrame(WarForm):
+    """A form of the combat that is fought."""
+
+    @property
+    def combat(self):
+        return self.state.combat
+
+    def add_strip(self) -> None:
+        self.strip = StepStrip()
+        self.ids.body.add_widget(self.strip, index=len(self.ids.body.children))
+
+    def notices(self) -> tuple[str, ...]:
+        """What was booked last; then the news of the table."""
+        last = combat_view(self.combat).last if self.combat is not None else ""
+        return tuple(text for text in (last, *news.said(self.state)) if text)
+
+    def fill(self, _prompt) -> None:
+        self.view = combat_view(self.combat)
+        self.strip.steps = list(self.view.steps)
+        self.strip.now, self.strip.section = max(0, self.view.now), self.view.section
+        self.show_banner(False)
+
+    def show_banner(self, shown: bool) -> None:
+        banner = self.banner
+        if shown and banner.parent is None:
+            self.head.add_widget(banner, index=len(self.head.children))
+        elif not shown and banner.parent is not None:
+            banner.parent.remove_widget(banner)
+
+    def colours(self, seat: int | None) -> dict:
+        """For a bar of chances: guards have no seat, and no seat has white."""
+        return self.dress(seat) if seat is not None else {"tincture": "argent", "symbol": ""}
+
+    # Sides
+
+    def note(self, cell) -> str:
+        """Where a stack stands and what it has suffered."""
+        said = [cell.where] if cell.where else []
+        if cell.hits:
+            said.append(ngettext("{n} hit", "{n} hits", cell.hits))
+        if cell.boost:
+            said.append(f"+{cell.boost}")
+        return " · ".join(said)
+
+    def side_display(self, widget, side, chosen: int | None = None, choose=None, tight=False) -> None:
+        """A side of the combat on a Hero display; `choose` is told the stack that is tapped. Several rows of stacks
+        may have to be `tight`."""
+        dress = self.dress(side.seat)
+        widget.tincture, widget.symbol, widget.icon = dress["tincture"], dress["symbol"], "garde"
+        widget.name = self._side_name(side)
+        widget.said = self._side_said(side)
+        widget.abilities = self._abilities(side.hero)
+        standing = [cell for cell in side.cells if cell.stands]
+        tight = tight and len(standing) > IN_A_ROW
+        widget.stacks = [self._tile(side, cell, chosen, choose, tight) for cell in standing]
+        widget.chips = []
+
+    def _side_name(self, side) -> str:
+        """Ana · Hero 1; guards and garrisons have only a name."""
+        fight = self.state.fight
+        if side.hero is None or fight is None:
+            return side.name
+        return named_hero(
+            self.state, side.seat, fight.hero if side.seat == fight.seat else fight.other_hero or 0
+        )
+
+    def _side_said(self, side) -> str:
+        said = [side.role]
+        if side.hero:
+            said.insert(0, _("Level {level}", level=side.hero.level))
+        if side.has_initiative:
+            said.append(_("initiative"))
+        controller = self.combat.sides[side.side].controller
+        if controller:
+            said.append(_("moved by {name}", name=controller))
+        return " · ".join(said)
+
+    def _abilities(self, hero) -> list[dict]:
+        if hero is None:
+            return []
+        values = [
+            ("sword", hero.attack, _("Attack")),
+            ("defence", hero.defense, _("Defense")),
+            ("sprint", hero.initiative, _("Initiat.")),
+        ]
+        return [
+            {"icon": icon, "text": str(value), "label": label, "act": None, "ask": None}
+            for icon, value, label in values
+        ]
+
+    def _tile(self, side, cell, chosen, choose, tight) -> dict:
+        return {
+            "icon": cell.icon,
+            "level": _("L{level}", level=cell.level),
+            "count": f"×{cell.count}",
+            "attack": _("A {value}", value="?" if cell.attack is None else cell.attack),
+            "defense": _("D {value}", value="?" if cell.defense is None else cell.defense),
+            "note": self.note(cell),
+            "done": cell.acted,
+            "free": "",
+            "tight": tight,
+            "on": cell.place == chosen,
+            "faded": choose is not None and not cell.can_act,
+            "act": (lambda: choose(cell.place)) if choose else (lambda: self.open_stack(side, cell)),
+            "ask": lambda: self.open_stack(side, cell),
+        }
+
+    # The table wins
+
+    def open_stack(self, side, cell) -> None:
+        rows = [
+            (
+                "skull",
+                _("Casualties by hand"),
+                _("they go to the graveyard"),
+                lambda: self._ask_losses(side, cell),
+            ),
+            ("pencil-outline", _("Miscounted"), _("nobody died"), lambda: self._ask_recount(side, cell)),
+        ]
+        points = dict(side.honor_for).get(cell.place, ())
+        if points:
+            why = _("the special building helps once (17.3)")
+            rows.append(("honor", _("Honor Points for it"), why, lambda: self._ask_honor(side, cell, points)))
+        title = _("{count} × level {level}", count=cell.count, level=cell.level)
+        MenuSheet(title=title, seat=self.holder(side.seat), rows=rows).open()
+
+    def _ask_losses(self, side, cell) -> None:
+        NumberSheet(
+            title=_("How many die?"),
+            old=1,
+            low=1,
+            high=cell.count,
+            new=True,
+            say=lambda n: ngettext("{n} dies", "{n} die", n),
+            accept=lambda n, _note: self.play(LoseUnits(side.side, cell.place, n)),
+        ).open()
+
+    def _ask_recount(self, side, cell) -> None:
+        NumberSheet(
+            title=_("How many are there?"),
+            old=cell.count,
+            high=200,
+            say=lambda n: ngettext("{n} unit", "{n} units", n),
+            accept=lambda n, _note: self.play(RecountStack(side.side, cell.place, n)),
+        ).open()
+
+    def _ask_honor(self, side, cell, points) -> None:
+        stored = self.combat.sides[DEFENDER].stored_left
+        rows = [
+            (
+                "honor",
+                ngettext("{n} Honor Point", "{n} Honor Points", n),
+                "",
+                lambda n=n: self.play(SpendHonor(cell.place, n, max(0, n - stored))),
+            )
+            for n in points
+        ]
+        MenuSheet(title=_("Honor Points for it"), seat=self.holder(side.seat), rows=rows).open()
+
+    def menu_rows(self) -> list[tuple]:
+        found = [
+            ("scale-balance", _("Who does what"), _("roles and rules in force"), self._show_roles),
+            ("gavel", _("Fought already"), _("end this combat: say how"), self._ask_result),
+        ]
+        for side in self.view.sides:
+            if side.can_subvert:
+                text = _("{name} tempts Mercenaries", name=side.name)
+                why = _("Honor Points, both roll (19.8)")
+                found.append(("mercenary", text, why, lambda side=side: self._ask_subvert(side)))
+        return found
+
+    def _show_roles(self) -> None:
+        sheet = Sheet(title=self.view.title, subtitle=self.view.subtitle)
+        for sentence in (*self.view.roles, *self.view.reminders):
+            sheet.add_to_body(Words(text=sentence))
+        for rule in self.view.rules:
+            if rule.on:
+                words = Words(
+                    text=_("{section}: {rule}", section=rule.section, rule=rule.label), font_size="14sp"
+                )
+                sheet.add_to_body(words)
+        for side in self.view.sides:
+            if side.graveyard:
+                text = _("{name} has killed {troops}", name=side.name, troops=", ".join(side.graveyard))
+                sheet.add_to_body(Words(text=text))
+        sheet.open()
+
+    def _ask_subvert(self, side) -> None:
+        def told(honor: int, _note: str) -> None:
+            self.play(Subvert(side.side, honor, roll(D20), roll(D20)))
+
+        NumberSheet(
+            title=_("Honor Points for Mercenaries"),
+            subtitle=_("one for each; then Herald rolls both dice"),
+            old=side.can_subvert,
+            low=1,
+            high=side.can_subvert,
+            new=True,
+            say=lambda n: ngettext("Spend {n} HP", "Spend {n} HP", n),
+            accept=told,
+        ).open()
+
+    def _ask_result(self) -> None:
+        rows = [
+            ("winner", _("The Hero on turn won"), "", lambda: self._ask_ep()),
+            ("skull", _("The Hero on turn was beaten"), "", lambda: self.play(TellFight(Result.LOST))),
+            ("exit-run", _("The Hero on turn withdrew"), "", lambda: self.play(TellFight(Result.WITHDREW))),
+        ]
+        MenuSheet(title=_("How did it end?"), rows=rows).open()
+
+    def _ask_ep(self) -> None:
+        NumberSheet(
+            title=_("EP for the fight"),
+            old=0,
+            high=999,
+            new=True,
+            say=lambda ep: _("{n} EP", n=ep),
+            accept=lambda ep, _note: self.play(TellFight(Result.WON, ep)),
+        ).open()
+
+    def explain_need(self, number) -> None:
+        explain(number, self.holder(number.seat))
+
+
+__all__ = [
+    "CombatFrame",
+    "SiegeCard",
+    "TargetGrid",
+    "TargetHead",
+    "TargetTile",
+    "TickRowGrid",
+    "TickTile",
+    "stack_tile",
+]
+load_kv(__file__)

@@ -1,0 +1,231 @@
+"""The other steps of a combat: what is settled before it, breaching walls, the initiative, withdrawing."""
+
+from companion.core.words import _
+from companion.games.heroes_vs_warlords.battle_display import MOST_HEXES
+from companion.games.heroes_vs_warlords.combat_moves import AimCatapult, Breach
+from companion.games.heroes_vs_warlords.combat_state import Works
+from screens.common.dice import DieAsk, die_row, roll
+from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
+from screens.common.odds import OddsBar
+from screens.common.parts import show_rows
+from screens.common.prompts import AnswerRow, AskRow, ask_row
+from screens.heroes_vs_warlords.combat_frame import CombatFrame, SiegeCard
+from screens.heroes_vs_warlords.form import D20, DiePad
+from screens.heroes_vs_warlords.meeting import NeedCard
+from screens.heroes_vs_warlords.stacks import HeroDisplay
+
+
+class CombatStartForm(CombatFrame):
+    """Who deploys first, who has the initiative, both armies; towers, diplomacy, flight."""
+
+    def build(self) -> None:
+        self.add_strip()
+        self.roles = self.part(LineList())
+        self.siege_place = self.part(LineList())
+        self.siege = SiegeCard()
+        self.rows = self.part(LineList())
+        self.dice = self.part(LineList())
+        self.asks = self.part(LineList())
+        self.displays = [self.part(HeroDisplay()), self.part(HeroDisplay())]
+
+    def fill(self, prompt) -> None:
+        super().fill(prompt)
+        self.show_banner(True)
+        rows = [{"icon": "scale-balance", "text": sentence} for sentence in self.view.roles]
+        show_rows(self.roles, TileLine, rows)
+        if self.view.siege is not None:
+            self.siege.show(self.view.siege)
+        self.place(self.siege, self.siege_place, self.view.siege is not None)
+        main, *others = prompt.choices or (None,)
+        rows = [{"text": each.label, "why": each.why, "choice": each, "form": self} for each in others]
+        show_rows(self.rows, AnswerRow, rows)
+        show_rows(self.dice, DieAsk, [die_row(self.table, ask) for ask in prompt.asks if ask.faces])
+        show_rows(self.asks, AskRow, [ask_row(self.table, ask) for ask in prompt.asks if not ask.faces])
+        for widget, side in zip(self.displays, self.view.sides, strict=True):
+            self.side_display(widget, side)
+        self.offer_choice(main, "clash")
+
+
+class BreachForm(CombatFrame):
+    """The Hero against the wall, in the arena; on the battle display the catapult's aim first."""
+
+    def build(self) -> None:
+        self.add_strip()
+        self.siege = self.part(SiegeCard())
+        self.need = self.part(NeedCard(icon="catapult"))
+        self.heading = self.part(PhaseHeading())
+        self.choices = self.part(PadGrid(least=88))
+        self.odds_place = self.part(LineList())
+        self.landing = self.part(LineList())
+        self.pad = self.part(DiePad(picked=self._pick))
+        self.odds = OddsBar()
+        self._target = None
+        self._mark = None
+
+    def fill(self, prompt) -> None:
+        super().fill(prompt)
+        view, combat = self.view.siege, self.combat
+        mark = (combat.round, combat.aim, view.choices)
+        if mark != self._mark:
+            self._mark, self._target = mark, self._first_target()
+        self.siege.show(view)
+        self._show_need()
+        self._show_choices()
+        missed = combat.aim is not None and not combat.aim.landed
+        rows = [
+            {"text": each.label, "why": each.why, "choice": each, "form": self} for each in prompt.choices
+        ]
+        show_rows(self.landing, AnswerRow, rows if missed else [])
+        self.pad.faces = [] if missed else list(D20)
+        self.pad.label = self._pad_label()
+        self.pad.tincture = self.dress(combat.attacker.seat)["tincture"]
+        self._show_odds(view, missed)
+        self._offer(prompt, missed)
+
+    @property
+    def _aiming(self) -> bool:
+        return not self.combat.method.in_arena and self.combat.aim is None
+
+    def _first_target(self):
+        if self.combat.method.in_arena:
+            choices = self.view.siege.choices
+            return ("tower", choices[0]) if choices else ("wall", None)
+        works = self.combat.siege
+        standing = [n for n in range(1, MOST_HEXES + 1) if works.hex(n) is not Works.DESTROYED]
+        return ("hex", standing[0])
+
+    def _show_need(self) -> None:
+        hero = self.combat.attacker.hero
+        self.need.title = _("{name}: d20 + level {level}", name=self.view.sides[0].name, level=hero.level)
+        self.need.said = _(
+            "at least {half} damages, {all} destroys (8.7.1)",
+            half=self.view.siege.half,
+            all=self.view.siege.structure,
+        )
+        self.need.figure = f"+{hero.level}"
+        if self._aiming:
+            self.need.title = _("Accuracy: at most the Initiative of the Hero")
+            self.need.said = _("else the defender may move the marker (19.17.2)")
+            self.need.figure = f"≤ {hero.initiative}"
+
+    def _show_choices(self) -> None:
+        combat, view = self.combat, self.view.siege
+        towers = [
+            (("tower", n), "tower", _("Tower {n}", n=n + 1))
+            for n in (view.choices if combat.method.in_arena else self._catapult_towers())
+        ]
+        hexes = []
+        if self._aiming:
+            hexes = [
+                (("hex", n), "wall", _("Wall hex {n}", n=n))
+                for n in range(1, MOST_HEXES + 1)
+                if combat.siege.hex(n) is not Works.DESTROYED
+            ]
+        shown = [*hexes, *towers] if self._aiming else towers if len(towers) > 1 else []
+        self.heading.text = _("Which tower goes with it?") if combat.method.in_arena and shown else ""
+        if self._aiming:
+            self.heading.text = _("Aim at")
+        self.choices.rows_shown = [
+            {"icon": icon, "text": text, "on": key == self._target, "act": lambda key=key: self._choose(key)}
+            for key, icon, text in shown
+        ]
+
+    def _catapult_towers(self) -> tuple[int, ...]:
+        works = self.combat.siege
+        if not self._aiming or not any(state is Works.DESTROYED for _n, state in works.wall_hexes):
+            return ()
+        return tuple(n for n, state in enumerate(works.towers) if state is not Works.DESTROYED)
+
+    def _choose(self, key) -> None:
+        self._target = key
+        self.fill(self.prompt)
+
+    def _pad_label(self) -> str:
+        if self._aiming:
+            return _("Die for the accuracy")
+        return _("Die for what was hit") if self.combat.aim is not None else _("Die for the wall")
+
+    def _show_odds(self, view, missed: bool) -> None:
+        shown = not self._aiming and not missed
+        if shown:
+            nothing = 20 - view.destroyed - view.damaged
+            dress = self.dress(self.combat.attacker.seat)
+            parts = [
+                {"name": _("destroyed"), "share": view.destroyed / 20, **dress},
+                {"name": _("damaged"), "share": view.damaged / 20, "tincture": "or"},
+                {"name": _("nothing"), "share": nothing / 20, "tincture": ""},
+            ]
+            self.odds.parts = [part for part in parts if part["share"]]
+            self.odds.words = _(
+                "Of the 20 faces: {destroyed} · {damaged} · {nothing}",
+                destroyed=view.destroyed,
+                damaged=view.damaged,
+                nothing=nothing,
+            )
+        self.place(self.odds, self.odds_place, shown)
+
+    def _offer(self, prompt, missed: bool) -> None:
+        if missed:
+            self.offer("", None)
+            return
+        if prompt.choices:
+            skip = prompt.choices[0]
+            self.offer_second(skip.label, lambda: self.play(skip.move))
+        self.offer(_("Roll for us"), lambda: self._pick(roll(D20)), "d20")
+
+    def _pick(self, die: int) -> None:
+        kind, number = self._target
+        tower = number if kind == "tower" else None
+        if self._aiming:
+            self.play(AimCatapult(die, number if kind == "hex" else 0, tower))
+        else:
+            self.play(Breach(die, tower if self.combat.method.in_arena else None))
+
+
+class CombatRollForm(CombatFrame):
+    """The end of a combat round: a roll of at most the Initiative takes the initiative, or lets a Hero withdraw."""
+
+    def build(self) -> None:
+        self.add_strip()
+        self.need = self.part(NeedCard())
+        self.odds = self.part(OddsBar())
+        self.pad = self.part(DiePad(picked=self._pick))
+        self.asks = self.part(LineList())
+        self.notes = self.part(LineList())
+        self.displays = [self.part(HeroDisplay()), self.part(HeroDisplay())]
+
+    def fill(self, prompt) -> None:
+        super().fill(prompt)
+        self.show_banner(True)
+        withdrawing = prompt.moment == "withdraw"
+        number = self.view.withdraw_need if withdrawing else self.view.initiative_need
+        self._ask = next(ask for ask in prompt.asks if ask.faces)
+        self.need.title = self._ask.label
+        self.need.said = number.sum_line() if len(number.parts) > 1 else number.parts[0].label
+        self.need.figure = f"≤ {number.value}"
+        dress = self.dress(prompt.seat)
+        self.pad.label, self.pad.faces, self.pad.tincture = _("As it fell"), list(D20), dress["tincture"]
+        share = max(0, min(20, number.value)) / 20
+        works = _("withdraws") if withdrawing else _("takes it")
+        parts = [
+            {"name": works, "share": share, **dress},
+            {"name": _("nothing"), "share": 1 - share, "tincture": ""},
+        ]
+        self.odds.parts = [part for part in parts if part["share"]]
+        others = [ask for ask in prompt.asks if not ask.faces]
+        show_rows(self.asks, AskRow, [ask_row(self.table, ask) for ask in others])
+        notes = self._notes() if withdrawing else ()
+        show_rows(self.notes, TileLine, [{"icon": "information-outline", "text": text} for text in notes])
+        for widget, side in zip(self.displays, self.view.sides, strict=True):
+            self.side_display(widget, side)
+        self.offer_second(_("Roll for us"), lambda: self._pick(roll(D20)), "d20")
+        self.offer_choice(prompt.choices[0], "sword-cross" if withdrawing else "arrow-right")
+
+    def _notes(self) -> tuple[str, ...]:
+        return (
+            _("Units go back to the display; no EP; this Hero's turn is over."),
+            _("Back to the hex the Hero came from; guards stay active."),
+        )
+
+    def _pick(self, die: int) -> None:
+        self.play(self._ask.answer(die))

@@ -1,0 +1,66 @@
+"""What the forms of all moments of Heroes vs Warlords share: the news above, a d20 to tap, rows made of views."""
+
+from kivy.app import App
+from kivy.properties import ListProperty, StringProperty
+
+from companion.core.words import _
+from companion.games.heroes_vs_warlords import news
+from companion.games.heroes_vs_warlords.moves import LetBe
+from screens.common.dice import FaceTiles  # noqa: F401 - for the layout
+from screens.common.kv import load_kv
+from screens.common.moment_form import MomentForm
+from screens.common.parts import Panel
+
+D20 = tuple(range(1, 21))
+
+
+class DiePad(Panel):
+    """The faces of a die to tap as it fell, with a line above; nothing while there is none to tell."""
+
+    label = StringProperty("")
+    why = StringProperty("")
+    faces = ListProperty([])
+    tincture = StringProperty("")
+
+    def __init__(self, picked=None, **kwargs):
+        super().__init__(**kwargs)
+        self.ids.faces.picked = picked
+
+
+class WarForm(MomentForm):
+    """Any moment; by itself it shows the prompt's own answers."""
+
+    def notices(self) -> tuple[str, ...]:
+        return news.said(self.state)
+
+    def show(self, prompt) -> None:
+        """The news stand below the banner, one by one; its sentence is what to do now."""
+        super().show(prompt)
+        self.banner.lead = ""  # the strip above says where the Round stands
+        told = " ".join(news.said(self.state))
+        if told and prompt.sentence.startswith(told):
+            self.banner.sentence = prompt.sentence.removeprefix(told).strip()
+
+    @property
+    def todo(self):
+        return self.state.todo[0]
+
+    def play(self, move) -> None:
+        self.table.play(move)
+
+    def offer_let_be(self, text: str = "") -> None:
+        """What is asked can always be left open."""
+        self.offer_second(text or _("Not now"), lambda: self.play(LetBe()))
+
+    def say(self, text: str) -> None:
+        App.get_running_app().stage.say(text)
+
+    def place(self, widget, holder, shown: bool) -> None:
+        """Put a part into its place, or take it out."""
+        if shown and widget.parent is None:
+            holder.add_widget(widget)
+        elif not shown and widget.parent is holder:
+            holder.remove_widget(widget)
+
+
+load_kv(__file__)

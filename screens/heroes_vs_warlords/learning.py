@@ -1,0 +1,16 @@
+"""What a play is told about the cardboard is a move of it, and a fact the box keeps for the plays to come."""
+
+from kivy.app import App
+
+from companion.games.heroes_vs_warlords import cardboard
+from companion.library.boxes import MINE
+
+
+def learn(table, move, then=None) -> bool:
+    """Record what is printed. A play with the invented box teaches only itself."""
+    if not table.play(move, then=then):
+        return False
+    if table.session.setup.box_name == MINE:
+        library, key = App.get_running_app().library, table.session.game.key
+        library.save_box(key, cardboard.learn(library.box(key), move))
+    return True

@@ -1,0 +1,91 @@
+"""Exact odds against full enumeration of the dice."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from companion.games.heroes_vs_warlords import odds, siege
+from companion.games.heroes_vs_warlords.clash import resolve
+from companion.games.heroes_vs_warlords.combat_moves import AimCatapult, Breach, HoldStack
+from companion.games.heroes_vs_warlords.combat_state import Clash, Combat, Fall, Ticks, Works
+from tests.heroes_vs_warlords.fight import after, by, city, fight, hero
+from tests.heroes_vs_warlords.naive import random_pair
+
+D20 = range(1, 21)
+
+
+def enumerated(combat: Combat, clash: Clash) -> tuple[Counter, Counter, Counter]:
+    """Falls and losses of both sides over all 400 pairs."""
+    falls, targets, attackers = Counter(), Counter(), Counter()
+    for one in D20:
+        for two in D20:
+            dice = Clash(clash.side, clash.stack, clash.target, clash.ticks, one, two)
+            result = resolve(combat, dice)
+            falls[result.fall] += 1
+            won = result.fall is Fall.WON
+            targets[result.loss.kills if won else result.back_loss.kills] += 1
+            attackers[result.back_loss.kills if won else result.loss.kills] += 1
+    return falls, targets, attackers
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_the_odds_of_an_attack_are_those_of_all_pairs(seed: int):
+    """Who wins, and how many units each side loses."""
+    combat = random_pair(Random(seed)).combat
+    side, stack = seed % 2, 0
+    clash = Clash(side, stack, len(combat.sides[1 - side].stacks) - 1, Ticks())
+    found = odds.attack_odds(combat, clash)
+    falls, targets, attackers = enumerated(combat, clash)
+    assert (found.wins, found.ties, found.losses) == tuple(falls[fall] for fall in Fall)
+    assert found.target_kills == tuple(sorted(targets.items()))
+    assert found.attacker_kills == tuple(sorted(attackers.items()))
+
+
+def test_the_odds_of_the_book_example():
+    """8.6, example 3: 9 against 6 before the dice."""
+    combat = fight([(2, 3, 4, 3)], [(1, 5, 3, 2)], hero=hero(attack=5), other=hero(defense=4), initiative=0)
+    found = odds.attack_odds(combat, Clash(0, 0, 0))
+    assert (found.wins, found.ties, found.losses) == (247, 17, 136)
+    assert found.target_kills == ((0, 153), (3, 247))
+    assert found.attacker_kills == ((0, 264), (3, 136))
+
+
+@pytest.mark.parametrize("level", range(7))
+@pytest.mark.parametrize("structure", [5, 10, 20, 40])
+def test_the_odds_of_a_breach_are_those_of_all_faces(structure: int, level: int):
+    """8.7.1: what becomes of an intact wall, and of a damaged one."""
+    combat = fight([(1, 1, 1, 1)], [(1, 1, 1, 1)], hero=hero(level=level), field=city(structure))
+    for before in (Works.INTACT, Works.DAMAGED):
+        effects = (siege.breach_effect(combat.siege, die + level) for die in D20)
+        fallen = Counter(siege.worse(before, effect) for effect in effects)
+        found = odds.breach_odds(combat, before)
+        assert found.destroyed == fallen[Works.DESTROYED]
+        assert found.damaged + found.nothing == 20 - fallen[Works.DESTROYED]
+
+
+@pytest.mark.parametrize("initiative", [0, 1, 7, 20, 25])
+def test_the_odds_of_initiative_and_withdrawal(initiative: int):
+    """8.8, 8.9: faces up to what is needed; a 1 always withdraws."""
+    combat = fight([(1, 1, 1, 1)], [(1, 1, 1, 1)], hero=hero(initiative=initiative))
+    combat = after(combat, HoldStack(1), HoldStack(0))
+    assert odds.initiative_odds(combat) == sum(die <= initiative for die in D20)
+    assert odds.withdraw_odds(combat, 0) == sum(die <= max(1, initiative) for die in D20)
+
+
+def test_odds_on_the_battle_display_follow_the_ticks():
+    """19.4.1.4: woods cost the attacker."""
+    combat = fight([(1, 1, 5, 1)], [(1, 1, 1, 5)], rules=by(2), initiative=0)
+    plain, woods = (odds.attack_odds(combat, Clash(0, 0, 0, ticks)) for ticks in (Ticks(), Ticks(woods=True)))
+    assert (plain.wins, plain.ties, plain.losses) == (190, 20, 190)
+    assert (woods.wins, woods.ties, woods.losses) == (171, 19, 210)
+
+
+def test_a_catapult_has_the_odds_of_its_hex():
+    """19.17.2: a damaged hex falls with half."""
+    combat = fight(
+        [(1, 1, 1, 1)], [(1, 1, 1, 1)], rules=by(2), hero=hero(level=3, initiative=9), field=city(20)
+    )
+    combat = after(combat, AimCatapult(1, hex=2), Breach(7))
+    assert combat.siege.hex(2) is Works.DAMAGED
+    assert odds.breach_odds(combat, combat.siege.hex(2)).destroyed == 14

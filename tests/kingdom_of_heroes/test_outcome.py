@@ -1,0 +1,62 @@
+"""What came of a mission, line by line, each number with its parts."""
+
+from companion.games.kingdom_of_heroes import GAME
+from companion.games.kingdom_of_heroes import moves as m
+from companion.games.kingdom_of_heroes.heroes import Band
+from companion.games.kingdom_of_heroes.resolution_view import outcome_lines
+from companion.games.kingdom_of_heroes.state import State
+from tests.kingdom_of_heroes.fate import Fate
+from tests.kingdom_of_heroes.people import ADVENTURER, ANA, SAPPHIRE, band
+from tests.kingdom_of_heroes.table import A, K, after, card, open_with, resolving
+
+
+def to_the_end(state: State) -> State:
+    """Up to the outcome, as fate has it; nobody refuses a hero."""
+    fate = Fate(3)
+    while state.resolving.step != "outcome":
+        state = GAME.apply(state, fate.move(state))
+    return state
+
+
+def explained(state: State) -> list[tuple[str, list[int]]]:
+    return [
+        (line.text, [part.value for part in line.number.parts])
+        for line in outcome_lines(state)
+        if line.number
+    ]
+
+
+def test_every_share_explains_itself():
+    """Fame, crowns with the remainder, heroes with the remainder, the heart."""
+    state = after(resolving(card(A, K, crowns=10, adventurers=3)), m.SendWhite(SAPPHIRE, 1))
+    state = open_with(state, band("AAK"), band("A"))
+    state = to_the_end(after(state, m.ConfirmHeroes()))
+    found = explained(state)
+    assert ("Ana: fame +2", [2]) in found
+    assert ("Ben: fame +1", [1]) in found
+    assert ("Ana: 4 crowns", [3, 1]) in found
+    assert ("Ben: 3 crowns", [3]) in found
+    assert ("Ana gets 2 adventurers", [1, 1]) in found
+    assert ("Ben gets 1 adventurer", [1]) in found
+    assert ("1 heart to Ana", [1]) in found
+
+
+def test_a_division_of_the_table_s_own_is_told():
+    """What the rules gave stays visible."""
+    state = open_with(resolving(card(A, K, adventurers=2, knights=2)), band("AAK"), band("A"))
+    state = after(state, m.ConfirmHeroes(), m.ChooseRepresentative(ADVENTURER), m.RollDie(4))
+    state = after(state, m.LoseHeroes(ANA, band("A")))
+    state = after(state, m.ShareHeroes((band("AKK"), band("A"), Band())))
+    state = after(state, m.TakeHeroes(ANA, band("AKK")), m.TakeHeroes(1, band("A")))
+    found = dict(explained(state))
+    assert found["Ana gets 1 adventurer and 2 knights"] == [2, 0, 1]
+    assert found["Ben gets 1 adventurer"] == [2, -1]
+
+
+def test_a_failed_mission_has_little_to_tell():
+    """Who fell, and that the card stays."""
+    state = after(open_with(resolving(card(A, K)), band("A")), m.ConfirmHeroes(), m.RollDie(1))
+    assert [line.text for line in outcome_lines(state)] == [
+        "Fallen: Ana: 1 adventurer",
+        "The card and the survivors stay",
+    ]
