@@ -6,7 +6,8 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 
 import companion
 from companion.core.words import _
-from screens.common.choosing import ChoiceRow
+from screens.common import senses
+from screens.common.choosing import ChoiceRow, SwitchRow
 from screens.common.kv import ASSETS, load_kv
 from screens.common.parts import Words
 from screens.common.sheets import Sheet
@@ -49,6 +50,19 @@ class SettingsPage(Screen):  # Kivy has a Settings of its own, and a rule for it
             size = SizeChoice(percent=percent, text=_("{percent} %", percent=percent))
             size.bind(on_release=lambda size: self.choose_size(size.percent))
             self.ids.sizes.add_widget(size)
+        self._add_senses()
+
+    def _add_senses(self) -> None:
+        """Only what this phone can do."""
+        can = []
+        if senses.can_buzz():
+            can.append(("buzz", _("Buzz when the turn passes"), _("Short, as a key of the phone does.")))
+        if senses.can_speak():
+            can.append(("speak", _("Say it aloud"), _("Whose turn it is, what comes now, and who has won.")))
+        for key, text, why in can:
+            row = SwitchRow(text=text, why=why, flipped=lambda on, key=key: self.choose(key, on))
+            row.key = key
+            self.ids.senses.add_widget(row)
 
     def enter(self, **_what) -> None:
         app = App.get_running_app()
@@ -56,6 +70,8 @@ class SettingsPage(Screen):  # Kivy has a Settings of its own, and a rule for it
         self.theme = settings["theme"]
         self.ids.motion.on = settings["reduce_motion"]
         self.ids.awake.on = settings["keep_awake"]
+        for row in self.ids.senses.children:
+            row.on = settings[row.key]
         for size in self.ids.sizes.children:
             size.on = size.percent == settings["text_size"]
         self.folder = str(app.library.folder)

@@ -17,6 +17,7 @@ from screens.common.page import Page
 from screens.common.parts import SeatPick
 from screens.common.sheets import ConfirmSheet, MenuSheet, NumberSheet, Sheet, TextSheet, explain
 from screens.common.stage import Screen
+from screens.common.voice import announce
 
 __all__ = ["SCREEN", "Page", "Table"]
 
@@ -118,6 +119,7 @@ class Table(Screen):
 
     def play(self, move: Move, anyway: bool = False, then=None) -> bool:
         """Record a move and show what came of it. False, and a word why, if it was not recorded."""
+        before = self.session.prompt
         try:
             self.session.play(move, anyway)
         except NeedsConfirming as asked:
@@ -133,9 +135,15 @@ class Table(Screen):
             self.say_refusal(refused)
             return False
         self.refresh()
+        # After the frame that shows it.
+        Clock.schedule_once(lambda _dt: self._announce(before), 0)
         if then is not None:
             then()
         return True
+
+    def _announce(self, before) -> None:
+        if self.session is not None:
+            announce(before, self.session.prompt, App.get_running_app().library.settings())
 
     def say_refusal(self, refused: IllegalMove) -> None:
         app = App.get_running_app()

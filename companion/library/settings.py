@@ -21,6 +21,8 @@ SETTINGS: Mapping[str, Setting] = {
     "text_size": Setting(100, (100, 125, 150, 200)),  # percent
     "reduce_motion": Setting(False, (False, True)),
     "keep_awake": Setting(True, (False, True)),
+    "buzz": Setting(False, (False, True)),
+    "speak": Setting(False, (False, True)),
 }
 
 

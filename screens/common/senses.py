@@ -1,4 +1,4 @@
-"""What the phone (or the desk) can do beyond drawing: choose a file, hold a text, hand one on.
+"""What the phone (or the desk) can do beyond drawing: choose a file, hold a text, hand one on, speak, buzz.
 
 Every door answers whether it opened. Nothing here raises: a phone that cannot do a thing just says so.
 """
@@ -6,11 +6,16 @@ Every door answers whether it opened. Nothing here raises: a phone that cannot d
 import logging
 import shutil
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from threading import Thread
+from time import sleep
 
 from kivy.utils import platform
 
 _log = logging.getLogger(__name__)
+SPEAKERS = ("espeak", "flite")  # likewise
+TRIES, PAUSE = 30, 0.1  # the phone's voice takes a while to wake
 CHOOSERS = ("zenity", "kdialog", "yad")  # what plyer drives on a Linux desk
 
 
@@ -98,6 +103,73 @@ def share_picture(png: bytes, name: str) -> bool:
         activity.startActivity(intent_class.createChooser(intent, cast("java.lang.CharSequence", None)))
     except Exception:  # pyjnius raises what Java raises
         _log.info("no sharing of pictures", exc_info=True)
+        return False
+    return True
+
+
+def can_speak() -> bool:
+    if platform in ("linux", "win"):
+        return any(shutil.which(name) for name in SPEAKERS)
+    return platform in ("android", "macosx")
+
+
+def speak(text: str) -> None:
+    """Say it aloud, without anybody waiting for it."""
+    Thread(target=_speak, args=(text,), daemon=True).start()
+
+
+def _speak(text: str) -> None:
+    try:
+        if platform == "android":
+            _speak_on_android(text)
+        else:
+            from plyer import tts
+
+            tts.speak(text)
+    except Exception:  # plyer and pyjnius raise whatever the system below them raises
+        _log.info("no voice", exc_info=True)
+
+
+def _speak_on_android(text: str) -> None:
+    """plyer would speak American English, with a new voice for every sentence."""
+    from jnius import autoclass, detach
+
+    voice = _voice()
+    at_once = autoclass("android.speech.tts.TextToSpeech").QUEUE_FLUSH
+    for _try in range(TRIES):
+        if voice.speak(text, at_once, None, None) == 0:
+            break
+        sleep(PAUSE)
+    detach()
+
+
+@cache
+def _voice():
+    from jnius import autoclass
+
+    activity = autoclass("org.kivy.android.PythonActivity").mActivity
+    voice = autoclass("android.speech.tts.TextToSpeech")(activity, None)
+    voice.setLanguage(autoclass("java.util.Locale").getDefault())
+    return voice
+
+
+def can_buzz() -> bool:
+    return platform == "android"
+
+
+def buzz() -> bool:
+    """A short buzz, as a key of the phone gives it: that needs no permission."""
+    if platform != "android":
+        return False
+    try:
+        from android.runnable import run_on_ui_thread
+        from jnius import autoclass
+
+        view = autoclass("org.kivy.android.PythonActivity").mActivity.getWindow().getDecorView()
+        kind = autoclass("android.view.HapticFeedbackConstants").LONG_PRESS
+        run_on_ui_thread(lambda: view.performHapticFeedback(kind))()
+    except Exception:  # pyjnius raises what Java raises
+        _log.info("no buzz", exc_info=True)
         return False
     return True
 

@@ -56,6 +56,13 @@ def test_permissions(manifest):
     assert asked == set()
 
 
+def test_it_may_look_for_a_voice(manifest):
+    """From Android 11 on an app that speaks must say so; it is no permission."""
+    assert [each.get(A + "name") for each in manifest.findall("queries/intent/action")] == [
+        "android.intent.action.TTS_SERVICE"
+    ]
+
+
 def test_back_and_backup(manifest):
     """Back comes to Kivy as a key, and the system keeps no copy of the library."""
     application = manifest.find("application")
