@@ -195,7 +195,7 @@ def board_rows(state: State) -> tuple[BoardRow, ...]:
 
 
 def _order_row(state: State) -> BoardRow:
-    names = " → ".join(state.names[seat] for seat in seat_order(state))
+    names = ", ".join(state.names[seat] for seat in seat_order(state))
     title_ = _("{name} is the starting player", name=state.names[state.first])
     return BoardRow("flag-variant", title_, names, state.first, rule=rule("turns.order"))
 
