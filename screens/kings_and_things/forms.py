@@ -1,16 +1,50 @@
 """What the forms of all phases are made of: the frame with its banner and buttons, rows and tiles."""
 
-from kivy.metrics import sp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp, sp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+    VariableListProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.layout import Layout
 
-from companion.games.kings_and_things.view import notices
+from companion.games.kings_and_things.phases import ROUND
+from companion.games.kings_and_things.view import notices, phase_strip, turn_cells
 from screens.common.dice import DieAsk, die_row
 from screens.common.kv import load_kv
 from screens.common.parts import Panel, TapBox, show_rows
 from screens.common.prompts import AnswerRow, AskRow, ask_row
 from screens.common.sheets import explain
+from screens.common.steps import StepBar
+
+
+class TightColumn(Layout):
+    """Parts one below the other; one that is empty takes no room, not even a gap."""
+
+    padding = VariableListProperty([0, 0, 0, 0])
+    gap = NumericProperty(dp(8))
+    minimum_height = NumericProperty(0)
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for name in ("children", "pos", "size", "padding", "gap"):
+            self.fbind(name, self._trigger_layout)
+
+    def do_layout(self, *_args):
+        left, top, right, bottom = self.padding
+        y, gap = self.top - top, 0
+        for part in reversed(self.children):
+            y -= gap if part.height >= 1 else 0
+            part.width, part.x = self.width - left - right, self.x + left
+            part.top = y
+            y -= part.height
+            gap = self.gap if part.height >= 1 else gap
+        self.minimum_height = self.top - y + bottom
 
 
 class NewsLine(Panel):
@@ -50,12 +84,32 @@ class TileLine(TapBox):
             self.act()
 
 
+class TurnSeat(Panel):
+    """A seat among those who act one after the other."""
+
+    name = StringProperty("")
+    tincture = StringProperty("")
+    symbol = StringProperty("")
+    now = BooleanProperty(False)
+    done = BooleanProperty(False)
+
+
+class TurnStrip(BoxLayout):
+    """Once around: who has acted, who acts, who comes next."""
+
+
+class PhaseBars(BoxLayout):
+    """The nine phases as strokes: done, now, to come."""
+
+
 class PadTile(TapBox):
     """A choice to tap: a picture or a figure, and its word."""
 
     icon = StringProperty("")
     figure = StringProperty("")
     text = StringProperty("")
+    tincture = StringProperty("")
+    symbol = StringProperty("")
     on = BooleanProperty(False)
     faded = BooleanProperty(False)
     act = ObjectProperty(None, allownone=True)
@@ -69,6 +123,7 @@ class PadGrid(GridLayout):
     """Choices side by side, as many as have room."""
 
     least = NumericProperty(sp(64))
+    columns = NumericProperty(0)  # 0: as many as have room
     rows_shown = ListProperty([])  # properties of its tiles
 
     def __init__(self, **kwargs):
@@ -100,7 +155,9 @@ class PhaseForm(BoxLayout):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self.prompt = None
-        self.banner = self.ids.banner.__self__  # it may be taken off the screen
+        # These may be taken off the screen.
+        self.banner = self.ids.banner.__self__
+        self._buttons = {name: self.ids[name].__self__ for name in ("second", "main")}
         self._main = self._second = None
         self.build()
 
@@ -138,11 +195,31 @@ class PhaseForm(BoxLayout):
         moved = self.prompt is not None and self.prompt.moment != prompt.moment
         self.prompt = prompt
         self.banner.show(prompt, self.session.setup.seats)
+        self._show_round()
         show_rows(self.ids.news, NewsLine, [{"text": text} for text in notices(self.state)])
         if moved:
             self.ids.scroll.scroll_y = 1
         self.offer_second("", None)
         self.fill(prompt)
+
+    def _show_round(self) -> None:
+        """Which of the nine phases, and who acts in it. What the app bar says is not said twice."""
+        state = self.state
+        strip = phase_strip(state) if state.phase in ROUND else ()
+        bars = [{"state": "now" if cell.is_now else "done" if cell.is_done else "later"} for cell in strip]
+        show_rows(self.ids.bars, StepBar, bars)
+        if strip:
+            self.banner.lead = ""
+        cells = [
+            {
+                "name": self.holder(cell.seat).name,
+                **self.dress(cell.seat),
+                "now": cell.is_now,
+                "done": cell.is_done,
+            }
+            for cell in turn_cells(state)
+        ]
+        show_rows(self.ids.around, TurnSeat, cells)
 
     def fill(self, prompt) -> None:
         main, *others = prompt.choices or (None,)
@@ -160,14 +237,33 @@ class PhaseForm(BoxLayout):
 
     def offer(self, text: str, act, icon: str = "arrow-right", disabled: bool = False) -> None:
         """The one large button."""
-        button = self.ids.main
         self._main = act
-        button.text, button.icon, button.disabled = text, icon, disabled or act is None
+        self._button("main", text, icon, disabled or act is None)
 
     def offer_second(self, text: str, act, icon: str = "") -> None:
-        button = self.ids.second
         self._second = act
-        button.text, button.icon, button.disabled = text, icon, act is None
+        self._button("second", text, icon, act is None)
+
+    def _button(self, name: str, text: str, icon: str, disabled: bool) -> None:
+        """Without words it is not there, and the other has all the room."""
+        button, foot = self._buttons[name], self.ids.foot
+        button.text, button.icon, button.disabled = text, icon, disabled
+        if text and button.parent is None:
+            foot.add_widget(button, index=len(foot.children) if name == "second" else 0)
+        elif not text and button.parent is not None:
+            foot.remove_widget(button)
+
+    @property
+    def main(self):
+        """The large button, on the screen or not."""
+        return self._buttons["main"]
+
+    def show_banner(self, on: bool) -> None:
+        body = self.ids.body
+        if on and self.banner.parent is None:
+            body.add_widget(self.banner, index=len(body.children))
+        elif not on and self.banner.parent is not None:
+            body.remove_widget(self.banner)
 
     def press_main(self) -> None:
         if self._main is not None:

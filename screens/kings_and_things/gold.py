@@ -1,12 +1,13 @@
 """Income for everybody with one tap, and construction with the Citadel's test."""
 
+from kivy.app import App
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from companion.core.words import _
 from companion.games.kings_and_things.phase_view import build_rows, income_rows
 from screens.common.kv import load_kv
 from screens.common.parts import Panel, TapBox, show_rows
-from screens.kings_and_things.forms import LineList, PhaseForm, TileLine
+from screens.kings_and_things.forms import LineList, PhaseForm
 
 
 class IncomePart(Panel):
@@ -55,7 +56,12 @@ class IncomePhaseForm(PhaseForm):
                 "name": self.holder(row.seat).name,
                 **self.dress(row.seat),
                 "income": f"+{row.income.value}",
-                "gold": _("{before} → {after} gold", before=row.gold, after=row.after),
+                "gold": _(
+                    "{before} + {income} = {after} gold",
+                    before=row.gold,
+                    income=row.income.value,
+                    after=row.after,
+                ),
                 "parts": [list(part) for part in row.parts],
                 "number": row.income,
                 "form": self,
@@ -85,7 +91,7 @@ class BuildCard(Panel):
         self._show()
 
     def _show(self, *_args):
-        show_rows(self.ids.offers, TileLine, self.offers)
+        self.ids.offers.rows_shown = self.offers
 
 
 class FortPhaseForm(PhaseForm):
@@ -111,9 +117,7 @@ class FortPhaseForm(PhaseForm):
     def _offer(self, offer) -> dict:
         return {
             "icon": offer.icon,
-            "text": offer.title,
-            "why": offer.said,
-            "value": "" if offer.move is None else "5",
+            "text": f"{offer.title}\n{offer.short}",
             "faded": offer.move is None,
             "act": self._act(offer),
         }
@@ -124,8 +128,6 @@ class FortPhaseForm(PhaseForm):
         return lambda: self._say(offer.said)
 
     def _say(self, text: str) -> None:
-        from kivy.app import App
-
         App.get_running_app().stage.say(text)
 
 

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from kivy.app import App
-from kivy.metrics import dp
 
 from companion.core.words import _
 from companion.games.kings_and_things.battle_view import battle_view
@@ -21,7 +20,7 @@ from companion.games.kings_and_things.things import Kind
 from screens.common.odds import OddsBar
 from screens.common.parts import show_rows
 from screens.common.sheets import MenuSheet, Sheet
-from screens.kings_and_things.forms import LineList, PadGrid, PhaseForm
+from screens.kings_and_things.forms import LineList, PhaseForm, PhaseHeading
 from screens.kings_and_things.pad import FindSheet, ThingPad
 from screens.kings_and_things.sides import SideCard, thing_rows
 
@@ -29,9 +28,14 @@ from screens.kings_and_things.sides import SideCard, thing_rows
 class BattleFrame(PhaseForm):
     """What all forms of a battle have: the sides and the odds."""
 
+    def _show_round(self) -> None:
+        """The hex and the round of battle stand in the app bar; the steps are shown instead of the phases."""
+        self.banner.lead = ""
+
     def show_sides(self, view, picked=None, chances: bool = False) -> None:
         rows = [self.side_row(side, (picked or {}).get(side.place, ()), chances) for side in view.sides]
         show_rows(self.sides, SideCard, rows)
+        self.chanced = chances and view.odds is not None
 
     def side_row(self, side, picked, chances: bool) -> dict:
         said, warns = self.said(side, picked)
@@ -43,7 +47,7 @@ class BattleFrame(PhaseForm):
             "said": said,
             "warns": warns,
             "on": self.is_chosen(side),
-            "things": thing_rows(side, list(picked), chances),
+            "things": thing_rows(side, list(picked), chances, rolling=not picked),
             "form": self,
         }
 
@@ -60,6 +64,8 @@ class BattleFrame(PhaseForm):
             bar.parts, bar.title, bar.why, bar.words = [], "", "", ""
         else:
             bar.title, bar.why, bar.words = odds.title, odds.why, odds.words
+            if self.chanced and any(cell.chance for side in view.sides for cell in side.things):
+                bar.words = _("{words} Per cents: the chance to stand in the end.", words=odds.words)
             bar.parts = [
                 {"name": name, "share": share, **self.dress(seat)} for name, share, seat in odds.parts
             ]
@@ -70,6 +76,7 @@ class BattleFrame(PhaseForm):
                 self.odds_place.remove_widget(bar)
 
     def add_odds(self) -> None:
+        self.chanced = False
         self.odds = OddsBar()
         self.odds_place = self.part(LineList())
 
@@ -147,9 +154,10 @@ class MusterForm(BattleFrame):
     """The sides, the pad for the one that is being entered, and the odds as soon as there are some."""
 
     def build(self) -> None:
+        self.show_banner(False)
+        self.part(PhaseHeading(text=_("Who fights?"), why=_("reveal everything")))
         self.sides = self.part(LineList())
         self.pad = self.part(ThingPad(told=self._add, by_name=self._find))
-        self.heroes = self.part(PadGrid(least=dp(120)))
         self.add_odds()
         self._side = 0
         self._hex = None
@@ -176,10 +184,6 @@ class MusterForm(BattleFrame):
         self.pad.tincture, self.pad.symbol = dress["tincture"], dress["symbol"]
         self.pad.title = _("{name} adds: letter, then value", name=side.name)
         self.pad.groups = list(muster_groups(self.state, side.place))
-        self.heroes.rows_shown = [
-            {"icon": "hero", "text": name, "act": lambda name=name: self._add_hero(name)}
-            for name in side.heroes
-        ]
 
     def is_chosen(self, side) -> bool:
         return side.place == self._side
@@ -198,15 +202,6 @@ class MusterForm(BattleFrame):
 
     def _add(self, thing) -> None:
         self.table.play(AddThing(self._side, thing))
-
-    def _add_hero(self, name: str) -> None:
-        tile = self.state.box.named(name, Kind.HERO)
-        if tile is None:
-            App.get_running_app().stage.say(
-                _("Herald does not know {hero}: enter letter and value.", hero=name)
-            )
-            return
-        self._add(tile.thing)
 
     def _find(self) -> None:
         kinds = (Kind.CREATURE, Kind.HERO, Kind.FORT, Kind.SETTLEMENT, Kind.MAGIC)

@@ -144,7 +144,7 @@ def test_a_tower_falls_to_one_hit_and_a_keep_to_two():
         "Tower 1",
         "Keep (2)",
         "Castle R(3)",
-        "Citadel ★(4)",
+        "Citadel *(4)",
     ]
     state = fight([creature(6)], [TOWER, KEEP])
     assert [fighter.left for fighter in state.battle.sides[1].fighters] == [1, 2]

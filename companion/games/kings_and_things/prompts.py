@@ -15,9 +15,9 @@ from companion.games.kings_and_things import (
     scoring,
 )
 from companion.games.kings_and_things import moves as m
-from companion.games.kings_and_things.checks import PHASES
 from companion.games.kings_and_things.income import income_of
 from companion.games.kings_and_things.moves import Counter, Phase
+from companion.games.kings_and_things.phases import lead
 from companion.games.kings_and_things.state import MAIN, MOST, SetupStep, State
 from companion.games.kings_and_things.things import Kind
 from companion.games.kings_and_things.tracks import LABELS
@@ -27,16 +27,6 @@ SCORED = (*(counter for counter in MAIN if counter is not Counter.GOLD),)
 
 def prompt(state: State) -> Prompt:
     return _PROMPTS[state.phase](state)
-
-
-def lead(state: State) -> str:
-    """Round 3 · phase 2 of 9"""
-    number = phases.number_of(state.phase)
-    if not number:
-        return _(PHASES[state.phase])
-    if phases.is_last_round(state):
-        return _("Last round · phase {phase} of 9", phase=number)
-    return _("Round {round} · phase {phase} of 9", round=state.round, phase=number)
 
 
 # Before the first round

@@ -13,7 +13,8 @@ from companion.games.kings_and_things.income import income, income_of
 from companion.games.kings_and_things.movement import involved
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.news import notices
-from companion.games.kings_and_things.prompts import lead, prompt
+from companion.games.kings_and_things.phases import lead
+from companion.games.kings_and_things.prompts import prompt
 from companion.games.kings_and_things.state import FORT_COUNTERS, Marker, State, remembered
 from companion.games.kings_and_things.things import Fort
 
@@ -45,6 +46,15 @@ class PhaseCell:
     is_now: bool
     is_done: bool
     how: str  # everyone at once, once around, until no marker is left
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCell:
+    """One seat of those who act one after the other."""
+
+    seat: int
+    is_now: bool
+    is_done: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +105,22 @@ def phase_strip(state: State) -> tuple[PhaseCell, ...]:
         PhaseCell(at, phase, _(PHASES[phase]), at == now, at < now, how(phase))
         for at, phase in enumerate(phases.ROUND, start=1)
     )
+
+
+def turn_cells(state: State) -> tuple[TurnCell, ...]:
+    """Who has acted, who acts, who is still to come, in turn order; nobody where all act at once."""
+    around = state.phase in phases.ONCE_AROUND or (
+        state.phase is Phase.SETUP and state.step in phases.BY_SEAT
+    )
+    if not around:
+        return ()
+    now = order.on_turn(state)
+    return tuple(TurnCell(seat, seat == now, seat in state.done) for seat in order.order(state))
+
+
+def next_order(state: State) -> tuple[int, ...]:
+    """Who acts after whom when the First Player marker has been passed."""
+    return order.order(phases.pass_marker(state))
 
 
 def how(phase: Phase) -> str:
@@ -182,9 +208,10 @@ def marked_hexes(state: State) -> tuple[HexRow, ...]:
 @remembered
 def board_rows(state: State) -> tuple[BoardRow, ...]:
     rows = [_order_row(state)]
-    if line := clock(state):
-        rows.append(BoardRow("timer-sand", _("The clock"), line))
-    rows += [BoardRow("castle", *_citadel_words(state, place)) for place in range(len(state.citadels))]
+    rows += [
+        BoardRow(FORT_ICONS[Fort.CITADEL], *_citadel_words(state, place))
+        for place in range(len(state.citadels))
+    ]
     rows.append(_bag_row(state))
     rows += [
         BoardRow("hexagon-outline", place, _("neutral: {things}", things=listing([t.said() for t in things])))
@@ -196,12 +223,12 @@ def board_rows(state: State) -> tuple[BoardRow, ...]:
 
 def _order_row(state: State) -> BoardRow:
     seats = order.order(state)
-    names = " → ".join(state.names[seat] for seat in seats)
+    names = ", ".join(state.names[seat] for seat in seats)
     way = _("Clockwise") if order.is_clockwise(state) else _("Counterclockwise")
     return BoardRow(
         "flag-variant",
         _("{name} has the First Player marker", name=state.names[state.first]),
-        f"{way}: {names}",
+        _("{way}: {names}", way=way, names=names),
     )
 
 
