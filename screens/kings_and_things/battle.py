@@ -60,7 +60,7 @@ class HexBattleForm(BattleFrame):
 
     def build(self) -> None:
         self.strip = StepStrip()
-        self.ids.body.add_widget(self.strip, index=len(self.ids.body.children))
+        self.put_on_top(self.strip)
         self.dice = self.part(DiceGrid())
         self.faces = self.part(FaceTiles(plain=True, picked=self.pick))
         self.way_place = self.part(LineList())
@@ -71,7 +71,6 @@ class HexBattleForm(BattleFrame):
         self.next = NextDice()
         self.next_place = self.part(LineList())
         self.add_odds()
-        self.odds_below = self.odds_place
         self._fallen, self._counted, self._picked = {}, {}, {}
         self._counting = False
         self._current = None  # (side, die)
@@ -86,22 +85,12 @@ class HexBattleForm(BattleFrame):
         self.strip.steps, self.strip.now = list(view.steps), view.now
         retreating = prompt.moment == "retreat"
         self.show_banner(retreating)
-        if retreating:  # below the steps
-            self.ids.body.remove_widget(self.strip)
-            self.ids.body.add_widget(self.strip, index=len(self.ids.body.children))
-        self._place_odds(self.odds_above if retreating else self.odds_below)
+        self.put_on_top(self.strip)
         self._show_dice()
         self._show_sides()
         self._show_next()
-        self.show_odds(view)
+        self.show_odds(view, self.odds_above if retreating else None)  # before deciding they come first
         self._offer(prompt)
-
-    def _place_odds(self, place) -> None:
-        """Before somebody decides to retreat the odds come first."""
-        if place is not self.odds_place:
-            if self.odds.parent is not None:
-                self.odds_place.remove_widget(self.odds)
-            self.odds_place = place
 
     def _begin_step(self, view) -> None:
         self._fallen = {

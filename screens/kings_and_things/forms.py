@@ -94,7 +94,7 @@ class TurnSeat(Panel):
     done = BooleanProperty(False)
 
 
-class TurnStrip(BoxLayout):
+class TurnStrip(GridLayout):
     """Once around: who has acted, who acts, who comes next."""
 
 
@@ -151,15 +151,31 @@ class PhaseForm(BoxLayout):
     its first choice is the large button."""
 
     table = ObjectProperty(None, allownone=True)
+    wide = BooleanProperty(False)  # the banner and the buttons stand beside the body
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self.prompt = None
         # These may be taken off the screen.
+        self.head, self._foot = self.ids.head.__self__, self.ids.foot.__self__
         self.banner = self.ids.banner.__self__
         self._buttons = {name: self.ids[name].__self__ for name in ("second", "main")}
         self._main = self._second = None
+        self.fbind("wide", self._arrange)
+        self._arrange()
         self.build()
+
+    def _arrange(self, *_args) -> None:
+        """Turned, the phone has no height to spare: what now and the buttons go to the left."""
+        self.head.parent.remove_widget(self.head)
+        self._foot.parent.remove_widget(self._foot)
+        body = self.ids.body
+        if self.wide:
+            self.ids.beside.add_widget(self.head)
+            self.ids.aside.add_widget(self._foot)
+        else:
+            body.add_widget(self.head, index=len(body.children))
+            self.ids.column.add_widget(self._foot)
 
     def build(self) -> None:
         """Put the parts of this phase into the body."""
@@ -246,7 +262,7 @@ class PhaseForm(BoxLayout):
 
     def _button(self, name: str, text: str, icon: str, disabled: bool) -> None:
         """Without words it is not there, and the other has all the room."""
-        button, foot = self._buttons[name], self.ids.foot
+        button, foot = self._buttons[name], self._foot
         button.text, button.icon, button.disabled = text, icon, disabled
         if text and button.parent is None:
             foot.add_widget(button, index=len(foot.children) if name == "second" else 0)
@@ -259,11 +275,16 @@ class PhaseForm(BoxLayout):
         return self._buttons["main"]
 
     def show_banner(self, on: bool) -> None:
-        body = self.ids.body
         if on and self.banner.parent is None:
-            body.add_widget(self.banner, index=len(body.children))
+            self.head.add_widget(self.banner, index=len(self.head.children))
         elif not on and self.banner.parent is not None:
-            body.remove_widget(self.banner)
+            self.head.remove_widget(self.banner)
+
+    def put_on_top(self, part) -> None:
+        """Above all, in the head."""
+        if part.parent is not None:
+            self.head.remove_widget(part)
+        self.head.add_widget(part, index=len(self.head.children))
 
     def press_main(self) -> None:
         if self._main is not None:

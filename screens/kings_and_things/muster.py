@@ -57,7 +57,8 @@ class BattleFrame(PhaseForm):
     def is_chosen(self, _side) -> bool:
         return False
 
-    def show_odds(self, view) -> None:
+    def show_odds(self, view, place=None) -> None:
+        self.place_odds(place)
         bar, odds = self.odds, view.odds
         bar.opacity = 1 if odds else 0
         if odds is None:
@@ -78,7 +79,23 @@ class BattleFrame(PhaseForm):
     def add_odds(self) -> None:
         self.chanced = False
         self.odds = OddsBar()
-        self.odds_place = self.part(LineList())
+        self.odds_below = self.part(LineList())
+        self.odds_beside = LineList()  # on a turned phone there is room beside the battle
+        self.head.add_widget(self.odds_beside)
+        self.odds_place = self.odds_below
+        self.fbind("wide", self._turned)
+
+    def _turned(self, *_args) -> None:
+        if self.prompt is not None:
+            self.show(self.prompt)
+
+    def place_odds(self, place) -> None:
+        if place is None:
+            place = self.odds_beside if self.wide else self.odds_below
+        if place is not self.odds_place:
+            if self.odds.parent is not None:
+                self.odds_place.remove_widget(self.odds)
+            self.odds_place = place
 
     # What may be done with a thing
 

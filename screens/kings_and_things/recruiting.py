@@ -5,6 +5,7 @@ from kivy.metrics import sp
 from companion.core.words import _
 from companion.games.kings_and_things import draws
 from companion.games.kings_and_things.draws import FOR_ONE, MOST_TRADED
+from companion.games.kings_and_things.heroes import AFTER
 from companion.games.kings_and_things.moves import ChooseHero, DrawThings, EmptyBag, RollForHero
 from companion.games.kings_and_things.phase_view import (
     chance_tiles,
@@ -171,8 +172,8 @@ class HeroRollForm(PhaseForm):
             },
             {
                 "icon": "gold",
-                "text": _("Each missing point costs 10 gold"),
-                "why": _("{name} has", name=self.holder(attempt.seat).name),
+                "text": _("Gold of {name}", name=self.holder(attempt.seat).name),
+                "why": _("each missing point costs {gold}", gold=AFTER),
                 "value": str(after.held),
                 "act": None,
             },
@@ -252,7 +253,7 @@ class ThingsPhaseForm(PhaseForm):
         row = {
             "icon": "cards-outline",
             "text": _("Tiles to draw"),
-            "why": number.sum_line(),
+            "why": ", ".join(f"{part.label} {part.value}" for part in number.parts if part.value),
             "value": str(number.value),
             "act": lambda: self.why(number),
         }

@@ -4,13 +4,12 @@ from companion.core.words import _
 from companion.games.kings_and_things.moves import DealHeroes
 from companion.games.kings_and_things.phase_view import setup_steps, setup_tasks, terrain_choices
 from companion.games.kings_and_things.phases import STEPS
-from companion.games.kings_and_things.prompts import ask_count
 from companion.games.kings_and_things.state import MAIN, SetupStep
-from companion.games.kings_and_things.tracks import ICONS
-from screens.common.final import Field, FillInForm
+from screens.common.final import FillInForm
 from screens.common.parts import show_rows
 from screens.common.prompts import AskRow, ask_row
 from screens.common.steps import StepStrip
+from screens.kings_and_things.final import CounterField
 from screens.kings_and_things.forms import LineList, PadGrid, PhaseForm, PhaseHeading, TileLine
 
 
@@ -18,9 +17,8 @@ class MapSetupForm(PhaseForm):
     """Step by step; a terrain tapped is a hex claimed, and remembered for bluffs and Special Income."""
 
     def build(self) -> None:
-        self.strip = self.part(StepStrip(steps=list(setup_steps())))
-        self.ids.body.remove_widget(self.strip)
-        self.ids.body.add_widget(self.strip, index=len(self.ids.body.children))
+        self.strip = StepStrip(steps=list(setup_steps()))
+        self.put_on_top(self.strip)
         self.tasks = self.part(LineList())
         self.heading = self.part(PhaseHeading())
         self.terrains = self.part(PadGrid())
@@ -76,10 +74,7 @@ class CountForm(FillInForm):
 
     def fields(self, seat: int) -> tuple:
         state = self.table.session.state
-        return tuple(
-            Field(ask_count(state, seat, counter), ICONS.get(counter, "castle"), is_open=True)
-            for counter in MAIN
-        )
+        return tuple(CounterField.of(state, seat, counter) for counter in MAIN)
 
 
 class JoinForm(PhaseForm):

@@ -26,7 +26,7 @@ class HexTargetsForm(BattleFrame):
         self.told = self.part(LineList())
         self.sides = self.part(LineList())
         self.add_odds()
-        self._scroll = self.ids.scroll.__self__
+        self._parts = self.children[::-1]
         self._targets: dict[int, int] = {}
         self._mark = None
 
@@ -66,12 +66,10 @@ class HexTargetsForm(BattleFrame):
 
     def _put_cover(self, on: bool) -> None:
         """It takes the whole place: nobody sees who has chosen what."""
-        if on and self.cover.parent is None:
-            self.remove_widget(self._scroll)
-            self.add_widget(self.cover, index=1)
-        elif not on and self.cover.parent is not None:
-            self.remove_widget(self.cover)
-            self.add_widget(self._scroll, index=1)
+        if on == (self.cover.parent is None):
+            self.clear_widgets()
+            for part in (self.cover,) if on else self._parts:
+                self.add_widget(part)
 
     def _choice(self, side) -> TargetChoice:
         box = TargetChoice(orientation="vertical", size_hint_y=None, spacing=dp(8))

@@ -117,7 +117,7 @@ def roll_said(state: State, total: int) -> str:
     short = heroes.need(attempt.value) - reached
     if short <= 0:
         return _("{sum}: {hero} comes", sum=reached, hero=attempt.hero)
-    return ngettext("{sum}: {n} point is missing", "{sum}: {n} points are missing", short, sum=reached)
+    return ngettext("{sum}: {n} point short", "{sum}: {n} points short", short, sum=reached)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +139,9 @@ def pay_view(state: State) -> PayView | None:
     gold, held = heroes.missing_gold(attempt), state.has(attempt.seat, Counter.GOLD)
     move = m.SpendOnHero(attempt.seat, gold) if gold <= held else None
     said = (
-        _("Pay {gold} gold: {hero} comes", gold=gold, hero=attempt.hero)
+        _("Pay {gold}: {hero} comes", gold=gold, hero=attempt.hero)
         if move
-        else _("{gold} gold are needed; there are {held}", gold=gold, held=held)
+        else _("{gold} gold needed, {held} there", gold=gold, held=held)
     )
     return PayView(heroes.final_sum(attempt), heroes.missing(attempt), gold, held, move, said)
 

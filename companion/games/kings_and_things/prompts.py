@@ -331,8 +331,8 @@ def _marker(state: State) -> Prompt:
     way = "" if not state.agreed.alternating else _(WAYS[order.is_clockwise(after)])
     return Prompt(
         "marker",
-        _("The First Player marker goes to {name}", name=name),
-        way or _("One seat to the left."),
+        _("{name} is first player", name=name),
+        way or _("The First Player marker goes one seat to the left."),
         after.first,
         lead(state),
         (

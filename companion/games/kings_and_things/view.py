@@ -15,7 +15,7 @@ from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.news import notices
 from companion.games.kings_and_things.phases import lead
 from companion.games.kings_and_things.prompts import prompt
-from companion.games.kings_and_things.state import FORT_COUNTERS, Marker, State, remembered
+from companion.games.kings_and_things.state import FORT_COUNTERS, MAIN, Marker, State, remembered
 from companion.games.kings_and_things.things import Fort
 
 __all__ = ["lead", "notices", "prompt"]
@@ -128,6 +128,8 @@ def how(phase: Phase) -> str:
         return _("once around")
     if phase is Phase.COMBAT:
         return _("until no marker is left")
+    if phase is Phase.MARKER:
+        return _("the marker goes left")
     return _("everyone at once")
 
 
@@ -150,11 +152,13 @@ def seat_cards(state: State) -> tuple[SeatCard, ...]:
 
 
 def _card(state: State, seat: int, turn: int | None) -> SeatCard:
-    figures = tuple(_figure(state, seat, counter) for counter in tracks.seat_counters(state, seat))
+    kept = tracks.seat_counters(state, seat)
+    figures = tuple(_figure(state, seat, counter) for counter in MAIN)
+    more = tuple(_figure(state, seat, counter) for counter in kept if counter not in MAIN)
     best = max(income_of(state, each) for each in range(len(state.seats)))
     return SeatCard(
         seat,
-        (Figures(figures),),
+        (Figures(figures), Figures(more)) if more else (Figures(figures),),
         total=income(state, seat),
         rank=_("income"),
         tag=_("first") if seat == state.first else "",
