@@ -6,7 +6,7 @@ from kivy.app import App
 
 from companion.core.words import _, ngettext
 from companion.games.kings_and_things.explore_view import die_words, draw_groups, explore_view
-from companion.games.kings_and_things.moves import Bribe, EndDraw, KeepSpecial, ShowTile
+from companion.games.kings_and_things.moves import Bribe, EmptyBag, KeepSpecial, ShowTile
 from companion.games.kings_and_things.things import Kind
 from screens.common.dice import DieAsk, die_row
 from screens.common.parts import show_rows
@@ -49,7 +49,7 @@ class TileDrawForm(PhaseForm):
         notes = [{"icon": "alert-circle-outline", "text": view.doubled_said}] if view.doubled_said else []
         show_rows(self.doubled, TileLine, notes)
         if view.left:
-            self.offer_second(_("Bag empty"), lambda: self.table.play(EndDraw()), "sack")
+            self.offer_second(_("Bag empty"), lambda: self.table.play(EmptyBag()), "sack")
             said = ngettext("{n} tile to show", "{n} tiles to show", view.left)
             self.offer(said, None, "")
             return

@@ -97,6 +97,8 @@ class TurnSeat(Panel):
 class TurnStrip(GridLayout):
     """Once around: who has acted, who acts, who comes next."""
 
+    crowded = BooleanProperty(False)
+
 
 class PhaseBars(BoxLayout):
     """The nine phases as strokes: done, now, to come."""

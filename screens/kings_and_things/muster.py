@@ -86,7 +86,7 @@ class BattleFrame(PhaseForm):
         self.fbind("wide", self._turned)
 
     def _turned(self, *_args) -> None:
-        if self.prompt is not None:
+        if self.prompt is not None and self.parent is not None:
             self.show(self.prompt)
 
     def place_odds(self, place) -> None:

@@ -238,7 +238,10 @@ def _any_time(change: Callable[[State, Any], State]) -> Callable[[State, Any], S
 def _empty(state: State, _move: m.EmptyBag) -> State:
     if state.bag_empty:
         raise IllegalMove(_("The bag was emptied before."), rule("things.bag"))
-    return replace(state, bag_empty=True)
+    exploring = state.exploration
+    if exploring is not None and exploring.die:
+        exploring = replace(exploring, short=True)
+    return replace(state, bag_empty=True, exploration=exploring)
 
 
 def _screen(state: State, move: m.CountScreen) -> State:

@@ -82,9 +82,11 @@ def _drawing(state: State, exploring: Exploration, left: int) -> Prompt:
         (_("Magic"), Thing(Kind.MAGIC)),
         (_("Event"), Thing(Kind.EVENT)),
     ]
-    choices = tuple(Choice(label, m.ShowTile(thing)) for label, thing in things)
+    choices = [Choice(label, m.ShowTile(thing)) for label, thing in things]
+    if not state.bag_empty:
+        choices.append(Choice(_("The bag is empty"), m.EmptyBag(), _("no more tiles come")))
     title = _("{acting} draws for {hex}", acting=acting, hex=exploring.marker.hex)
-    return Prompt("draw", title, said, exploring.acting, lead(state), choices)
+    return Prompt("draw", title, said, exploring.acting, lead(state), tuple(choices))
 
 
 def _bribing(state: State, exploring: Exploration) -> Prompt:

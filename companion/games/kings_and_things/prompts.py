@@ -243,6 +243,8 @@ def _things(state: State) -> Prompt:
         for gold in range(0, most + 1, draws.PRICE)
     )
     said = ngettext("{n} tile is free.", "{n} tiles are free.", free)
+    if state.bag_empty:
+        said = _("The bag is empty: only what is still in it can be drawn, and nothing goes back.")
     return Prompt("things", _("{name} recruits things", name=name), said, seat, lead(state), choices)
 
 

@@ -133,6 +133,7 @@ class Exploration:
     tiles: tuple[Thing, ...] = ()
     bribed: tuple[int, ...] = ()
     kept: int | None = None  # the Special Income the Acting Opponent chose among equals
+    short: bool = False  # the bag is empty: no more tiles come
 
 
 @dataclass(frozen=True)  # no slots, for `replace`

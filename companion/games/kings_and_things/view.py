@@ -89,14 +89,17 @@ def title(state: State) -> str:
 
 
 def subtitle(state: State) -> str:
-    """Round 3 · phase 6 of 9 · battle round 1"""
+    """Round 3 · phase 2/9 · once around"""
     if state.phase in (Phase.SCORING, Phase.OVER):
         return _("Kings & Things · after round {round}", round=state.round)
-    if state.battle is not None and phases.number_of(state.phase):
-        return _("{where} · battle round {round}", where=lead(state), round=state.battle.round)
-    if phases.number_of(state.phase):
-        return _("{where} · {how}", where=lead(state), how=how(state.phase))
-    return _("Kings & Things")
+    number = phases.number_of(state.phase)
+    if not number:
+        return _("Kings & Things")
+    last = phases.is_last_round(state)
+    where = _("Last round") if last else _("Round {round}", round=state.round)
+    if state.battle is not None:
+        return _("{where} · battle round {round}", where=where, round=state.battle.round)
+    return _("{where} · phase {phase}/9 · {how}", where=where, phase=number, how=how(state.phase))
 
 
 def phase_strip(state: State) -> tuple[PhaseCell, ...]:
