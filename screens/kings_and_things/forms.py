@@ -14,7 +14,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.layout import Layout
 
 from companion.games.kings_and_things.phases import ROUND
-from companion.games.kings_and_things.view import notices, phase_strip, turn_cells
+from companion.games.kings_and_things.view import flips, notices, phase_strip, turn_cells
 from screens.common.dice import DieAsk, die_row
 from screens.common.kv import load_kv
 from screens.common.parts import Panel, TapBox, show_rows
@@ -215,6 +215,11 @@ class PhaseForm(BoxLayout):
         self.banner.show(prompt, self.session.setup.seats)
         self._show_round()
         show_rows(self.ids.news, NewsLine, [{"text": text} for text in notices(self.state)])
+        turned = [
+            {"icon": "rotate-3d-variant", "text": text, "act": lambda move=move: self.table.play(move)}
+            for text, move in flips(self.state)
+        ]
+        show_rows(self.ids.flips, TileLine, turned)
         if moved:
             self.ids.scroll.scroll_y = 1
         self.offer_second("", None)

@@ -108,7 +108,7 @@ class FortPhaseForm(PhaseForm):
             **self.dress(row.seat),
             "gold": _("{gold} gold", gold=row.gold),
             "citadel": row.citadel,
-            "income": str(row.income.value),
+            "income": _("{parts} = {sum}", parts=row.income.sum_line(), sum=row.income.value),
             "number": row.income,
             "offers": [self._offer(offer) for offer in row.offers],
             "form": self,
@@ -117,7 +117,7 @@ class FortPhaseForm(PhaseForm):
     def _offer(self, offer) -> dict:
         return {
             "icon": offer.icon,
-            "text": f"{offer.title}\n{offer.short}",
+            "text": "\n".join(word for word in (offer.title, offer.short, offer.left) if word),
             "faded": offer.move is None,
             "act": self._act(offer),
         }

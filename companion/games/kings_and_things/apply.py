@@ -38,7 +38,8 @@ def apply(state: State, move: Move) -> State:
     change = _CHANGES.get(type(move))
     if change is None:
         raise IllegalMove(_("Kings & Things has no such move."))
-    return change(replace(state, news=None) if state.news else state, move)
+    goes_on = isinstance(move, m.TakeHits)  # both sides suffer in one step: what fell is said together
+    return change(replace(state, news=None) if state.news and not goes_on else state, move)
 
 
 # Going on

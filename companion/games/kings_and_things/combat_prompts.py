@@ -262,7 +262,9 @@ def _retreat(state: State, fought: Battle) -> Prompt:
     return Prompt(
         "retreat",
         _("{name}: retreat?", name=name),
-        _("All creatures together, to one hex of yours next to it without enemy creatures."),
+        _(
+            "All creatures together, to one hex of yours next to it: no enemy creatures there, 10 of yours at most."
+        ),
         _seat(state, place),
         _round_lead(fought),
         (

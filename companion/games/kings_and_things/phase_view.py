@@ -207,6 +207,7 @@ class FortOffer:
     title: str
     said: str  # "2 places, 6 left" or why not
     short: str  # "2 places", or a word why not
+    left: str  # "6 left": pieces
     move: Move | None
 
 
@@ -239,7 +240,8 @@ def _fort_offer(seat: int, offer: construction.Offer) -> FortOffer:
         said = ngettext("{where}, {n} piece left", "{where}, {n} pieces left", offer.left, where=said)
     move = None if offer.refused else m.BuildFort(seat, offer.fort)
     short = _("not now") if offer.refused else ngettext("{n} place", "{n} places", offer.places)
-    return FortOffer(offer.fort, FORT_ICONS[offer.fort], offer.fort.word, said, short, move)
+    left = "" if offer.left is None else _("{n} left", n=offer.left)
+    return FortOffer(offer.fort, FORT_ICONS[offer.fort], offer.fort.word, said, short, left, move)
 
 
 # Before the first round

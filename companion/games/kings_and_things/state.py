@@ -169,6 +169,7 @@ class News:
     kind: str
     name: str = ""  # of a hex, a Hero, an event
     things: tuple[Thing, ...] = ()
+    fallen: tuple[Thing, ...] = ()  # creatures and Heroes, besides
 
 
 class Step(StrEnum):

@@ -12,13 +12,13 @@ from companion.games.kings_and_things.combat_prompts import who_is_there
 from companion.games.kings_and_things.income import income, income_of
 from companion.games.kings_and_things.movement import involved
 from companion.games.kings_and_things.moves import Counter, Phase
-from companion.games.kings_and_things.news import notices
+from companion.games.kings_and_things.news import flips, notices
 from companion.games.kings_and_things.phases import lead
 from companion.games.kings_and_things.prompts import prompt
 from companion.games.kings_and_things.state import FORT_COUNTERS, MAIN, Marker, State, remembered
 from companion.games.kings_and_things.things import Fort
 
-__all__ = ["lead", "notices", "prompt"]
+__all__ = ["flips", "lead", "notices", "prompt"]
 FORT_ICONS = {
     Fort.TOWER: "chess-pawn",
     Fort.KEEP: "chess-rook",
