@@ -86,7 +86,8 @@ class BattleFrame(PhaseForm):
         self.fbind("wide", self._turned)
 
     def _turned(self, *_args) -> None:
-        if self.prompt is not None and self.parent is not None:
+        """Only while it is on the screen; when it comes on again it is shown anew."""
+        if self.prompt is not None and self.get_root_window() is not None:
             self.show(self.prompt)
 
     def place_odds(self, place) -> None:
@@ -184,7 +185,7 @@ class MusterForm(BattleFrame):
         if self._hex != (view.hex, self.state.round):
             self._hex, self._side = (view.hex, self.state.round), 0
         self._side = min(self._side, len(view.sides) - 1)
-        self.show_sides(view)
+        self.show_sides(view, chances=True)
         self._show_pad(view.sides[self._side])
         self.show_odds(view)
         ready = any(isinstance(choice.move, BeginBattle) for choice in prompt.choices)

@@ -535,6 +535,28 @@ def test_turning_the_phone_keeps_the_dice_that_were_tapped(ui):
     assert ui.app.session.moves[-2:] == [m.RollDice(0, (4,)), m.RollDice(1, (6,))]
 
 
+def test_turning_the_phone_on_the_home_screen_leaves_the_battle_alone(ui):
+    """Left in mid-battle and turned: nothing of the battle is on, and it is there as it was afterwards."""
+    sit(ui, 2, *attack(creature(2)))
+    ui.app.home()
+    ui.settle()
+    ui.turn(916, 412)
+    ui.tap(ui.one("ContinueCard").ids.go_on)
+    assert ui.one("OddsBar").title == "If both fight to the end"
+    ui.turn(412, 916)
+    assert len(ui.seen("OddsBar")) == 1
+
+
+def test_a_fallen_hero_is_turned_over_with_one_tap(ui):
+    """The news offers it while the battle goes on, and the other side is up."""
+    hero = Thing(Kind.HERO, 6, Letter.MAGIC, "Arch Cleric")
+    fought = [*attack(hero, creature(1)), m.BeginBattle(), m.CountHits(0, 1), m.CountHits(1, 0)]
+    sit(ui, 2, m.MoveHero("Arch Cleric", BEN), *fought, m.TakeHits(1, (0,)))
+    line(ui, "Turn Arch Cleric over: Jungle Lord")
+    assert "Jungle Lord" in state(ui).faces.values()
+    assert counts(ui, BEN, Counter.HEROES) == [0]
+
+
 # The box
 
 
