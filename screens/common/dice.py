@@ -194,6 +194,7 @@ class DiceTray(Panel):
     tincture = StringProperty("")
     symbol = StringProperty("")
     by_count = BooleanProperty(True)  # telling only the hits is enough
+    rolls = BooleanProperty(True)  # it has a button of its own that rolls
     way = OptionProperty("dice", options=["dice", "count"])
 
     fallen = ListProperty([])  # a face for each die, 0: not yet

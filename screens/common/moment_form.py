@@ -81,6 +81,8 @@ class PadTile(TapBox):
     icon = StringProperty("")
     figure = StringProperty("")
     text = StringProperty("")
+    tincture = StringProperty("")
+    symbol = StringProperty("")
     on = BooleanProperty(False)
     faded = BooleanProperty(False)
     act = ObjectProperty(None, allownone=True)
@@ -94,6 +96,7 @@ class PadGrid(GridLayout):
     """Choices side by side, as many as have room."""
 
     least = NumericProperty(sp(64))
+    columns = NumericProperty(0)  # 0: as many as have room
     rows_shown = ListProperty([])  # properties of its tiles
 
     def __init__(self, **kwargs):
@@ -129,9 +132,11 @@ class MomentForm(BoxLayout):
         # These may be taken off the screen.
         self.head, self._foot = self.ids.head.__self__, self.ids.foot.__self__
         self.banner = self.ids.banner.__self__
+        self._buttons = {name: self.ids[name].__self__ for name in ("second", "main")}
         self._main = self._second = None
         self.fbind("wide", self._arrange)
         self._arrange()
+        self.build_head()
         self.build()
 
     def _arrange(self, *_args) -> None:
@@ -145,6 +150,9 @@ class MomentForm(BoxLayout):
         else:
             body.add_widget(self.head, index=len(body.children))
             self.ids.column.add_widget(self._foot)
+
+    def build_head(self) -> None:
+        """Put what else stands around the banner into the head."""
 
     def build(self) -> None:
         """Put the parts of this moment into the body."""
@@ -184,11 +192,15 @@ class MomentForm(BoxLayout):
         moved = self.prompt is not None and self.prompt.moment != prompt.moment
         self.prompt = prompt
         self.banner.show(prompt, self.session.setup.seats)
-        show_rows(self.ids.news, NewsLine, [{"text": text} for text in self.notices()])
+        self.show_head()
         if moved:
             self.ids.scroll.scroll_y = 1
         self.offer_second("", None)
         self.fill(prompt)
+
+    def show_head(self) -> None:
+        """What stands around the banner."""
+        show_rows(self.ids.news, NewsLine, [{"text": text} for text in self.notices()])
 
     def fill(self, prompt) -> None:
         main, *others = prompt.choices or (None,)
@@ -206,14 +218,38 @@ class MomentForm(BoxLayout):
 
     def offer(self, text: str, act, icon: str = "arrow-right", disabled: bool = False) -> None:
         """The one large button."""
-        button = self.ids.main
         self._main = act
-        button.text, button.icon, button.disabled = text, icon, disabled or act is None
+        self._button("main", text, icon, disabled or act is None)
 
     def offer_second(self, text: str, act, icon: str = "") -> None:
-        button = self.ids.second
         self._second = act
-        button.text, button.icon, button.disabled = text, icon, act is None
+        self._button("second", text, icon, act is None)
+
+    def _button(self, name: str, text: str, icon: str, disabled: bool) -> None:
+        """Without words it is not there, and the other has all the room."""
+        button, foot = self._buttons[name], self._foot
+        button.text, button.icon, button.disabled = text, icon, disabled
+        if text and button.parent is None:
+            foot.add_widget(button, index=len(foot.children) if name == "second" else 0)
+        elif not text and button.parent is not None:
+            foot.remove_widget(button)
+
+    @property
+    def main(self):
+        """The large button, on the screen or not."""
+        return self._buttons["main"]
+
+    def show_banner(self, on: bool) -> None:
+        if on and self.banner.parent is None:
+            self.head.add_widget(self.banner, index=len(self.head.children))
+        elif not on and self.banner.parent is not None:
+            self.head.remove_widget(self.banner)
+
+    def put_on_top(self, part) -> None:
+        """Above all, in the head."""
+        if part.parent is not None:
+            self.head.remove_widget(part)
+        self.head.add_widget(part, index=len(self.head.children))
 
     def press_main(self) -> None:
         if self._main is not None:

@@ -43,7 +43,7 @@ from screens.kingdom_of_heroes.titles import ask_title
 NEWEST = 6  # of the placed cards that are listed
 
 
-class StackTile(Panel):
+class PileTile(Panel):
     """A stack: its letter, and its two draws of this round."""
 
     letter = StringProperty("")
@@ -63,7 +63,7 @@ class StackStrip(BoxLayout):
         self._show()
 
     def _show(self, *_args):
-        show_rows(self, StackTile, self.cells)
+        show_rows(self, PileTile, self.cells)
 
 
 class TitleTile(TapBox):

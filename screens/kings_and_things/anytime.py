@@ -23,6 +23,7 @@ from companion.games.kings_and_things.phase_view import magic_tiles
 from companion.games.kings_and_things.phases import ROUND
 from companion.games.kings_and_things.state import FORT_COUNTERS
 from companion.games.kings_and_things.things import Fort, Kind, Terrain
+from companion.games.kings_and_things.view import FORT_ICONS
 from screens.common.buttons import BigButton
 from screens.common.parts import Words
 from screens.common.sheets import MenuSheet, NumberSheet, Sheet
@@ -223,7 +224,7 @@ def _take_from(table, seat: int, loser: int) -> None:
     state = table.session.state
     found = [("close", _("No Fort in it"), "", lambda: table.play(TakeHex(seat, loser)))]
     found += [
-        ("castle", fort.word, "", lambda fort=fort: table.play(TakeHex(seat, loser, fort=fort)))
+        (FORT_ICONS[fort], fort.word, "", lambda fort=fort: table.play(TakeHex(seat, loser, fort=fort)))
         for fort in Fort
         if state.has(loser, FORT_COUNTERS[fort])
     ]
@@ -318,7 +319,7 @@ def ask_about_hero(table, name: str, on_map: bool) -> None:
 def ask_fort(table, seat: int) -> None:
     state = table.session.state
     found = [
-        ("castle", fort.word, "", lambda fort=fort: table.play(LoseFort(seat, fort)))
+        (FORT_ICONS[fort], fort.word, "", lambda fort=fort: table.play(LoseFort(seat, fort)))
         for fort in (Fort.TOWER, Fort.KEEP, Fort.CASTLE)
         if state.has(seat, FORT_COUNTERS[fort])
     ] or [("close", _("No Fort that can lose a level"), "", lambda: None)]

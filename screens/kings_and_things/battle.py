@@ -1,13 +1,13 @@
 """Battle: magic, ranged, melee with dice and targets for each side, who falls, retreat, and the exact odds."""
 
 from kivy.app import App
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.core.words import _, ngettext
 from companion.games.kings_and_things.battle_view import battle_view
 from companion.games.kings_and_things.moves import CountHits, RollDice, TakeHits
-from screens.common.buttons import OutlineButton
 from screens.common.dice import FaceTiles, roll
 from screens.common.kv import load_kv
 from screens.common.moment_form import LineList, PhaseHeading
@@ -46,17 +46,27 @@ class NextSide(Panel):
     text = StringProperty("")
 
 
+class RollWay(BoxLayout):
+    """What to tap now; and the other way to tell what was rolled."""
+
+    said = StringProperty("")
+    other = StringProperty("")
+    icon = StringProperty("")
+    form = ObjectProperty(None, allownone=True)
+
+
 class HexBattleForm(BattleFrame):
     """Rolling, then who falls, then retreat: one screen whose steps stand above it."""
 
     def build(self) -> None:
         self.strip = StepStrip()
-        self.ids.body.add_widget(self.strip, index=len(self.ids.body.children))
+        self.put_on_top(self.strip)
         self.dice = self.part(DiceGrid())
         self.faces = self.part(FaceTiles(plain=True, picked=self.pick))
-        self.way = self.part(OutlineButton(icon="target"))
-        self.way.bind(on_release=lambda _button: self._other_way())
+        self.way_place = self.part(LineList())
+        self.way = RollWay(form=self)
         self.question = self.part(PhaseHeading())
+        self.odds_above = self.part(LineList())
         self.sides = self.part(LineList())
         self.next = NextDice()
         self.next_place = self.part(LineList())
@@ -74,15 +84,12 @@ class HexBattleForm(BattleFrame):
             self._begin_step(view)
         self.strip.steps, self.strip.now = list(view.steps), view.now
         retreating = prompt.moment == "retreat"
-        banner = self.banner
-        if retreating and banner.parent is None:
-            self.ids.body.add_widget(banner, index=len(self.ids.body.children) - 1)
-        elif not retreating and banner.parent is not None:
-            banner.parent.remove_widget(banner)
+        self.show_banner(retreating)
+        self.put_on_top(self.strip)
         self._show_dice()
         self._show_sides()
         self._show_next()
-        self.show_odds(view)
+        self.show_odds(view, self.odds_above if retreating else None)  # before deciding they come first
         self._offer(prompt)
 
     def _begin_step(self, view) -> None:
@@ -117,15 +124,14 @@ class HexBattleForm(BattleFrame):
         show_rows(self.dice, SideDice, [self._dice_row(side) for side in shown])
         typing = self.view.waits_for_dice and not self._counting
         self.faces.faces = [1, 2, 3, 4, 5, 6] if typing and self._current else []
-        self.way.text = (
-            ""
-            if not self.view.waits_for_dice
-            else (_("Enter the dice") if self._counting else _("Enter only the hits"))
-        )
-        self.way.icon = "" if not self.way.text else "dice-5-outline" if self._counting else "target"
-        self.way.least = 0 if not self.way.text else 48
-        self.way.opacity, self.way.disabled = (1, False) if self.way.text else (0, True)
-        self.way.height = 0 if not self.way.text else max(48, self.way.height)
+        self.way.said = _("Tap the hits of each side") if self._counting else _("Tap what each die shows")
+        self.way.other = _("Dice") if self._counting else _("Only hits")
+        self.way.icon = "dice-5-outline" if self._counting else "target"
+        shown = self.view.waits_for_dice
+        if shown and self.way.parent is None:
+            self.way_place.add_widget(self.way)
+        elif not shown and self.way.parent is not None:
+            self.way_place.remove_widget(self.way)
 
     def _dice_row(self, side) -> dict:
         rolled = side.hits is not None
@@ -161,7 +167,7 @@ class HexBattleForm(BattleFrame):
             self._counted[side] = hits
             self._refresh_dice()
 
-    def _other_way(self) -> None:
+    def other_way(self) -> None:
         self._counting = not self._counting
         self._refresh_dice()
 

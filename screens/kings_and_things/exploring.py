@@ -1,10 +1,12 @@
 """Exploring a hex: the die, the Acting Opponent's draw sorted tile by tile, bribes, spoils."""
 
+from dataclasses import replace
+
 from kivy.app import App
 
-from companion.core.words import _
+from companion.core.words import _, ngettext
 from companion.games.kings_and_things.explore_view import die_words, draw_groups, explore_view
-from companion.games.kings_and_things.moves import Bribe, EndDraw, KeepSpecial, ShowTile
+from companion.games.kings_and_things.moves import Bribe, EmptyBag, KeepSpecial, ShowTile
 from companion.games.kings_and_things.things import Kind
 from screens.common.dice import DieAsk, die_row
 from screens.common.moment_form import LineList, PhaseHeading, TileLine
@@ -48,7 +50,9 @@ class TileDrawForm(PhaseForm):
         notes = [{"icon": "alert-circle-outline", "text": view.doubled_said}] if view.doubled_said else []
         show_rows(self.doubled, TileLine, notes)
         if view.left:
-            self.offer(_("The bag is empty: no more tiles"), lambda: self.table.play(EndDraw()), "sack")
+            self.offer_second(_("Bag empty"), lambda: self.table.play(EmptyBag()), "sack")
+            said = ngettext("{n} tile to show", "{n} tiles to show", view.left)
+            self.offer(said, None, "")
             return
         defending = [tile for tile in view.tiles if tile.defends]
         if len(defending) > 1 and view.all_price <= view.gold:
@@ -108,8 +112,6 @@ class TileDrawForm(PhaseForm):
         ):
             self.table.play(ShowTile(thing))
             return
-        from dataclasses import replace
-
         rows = [
             ("check", _("It fits the terrain"), "", lambda: self.table.play(ShowTile(thing))),
             (

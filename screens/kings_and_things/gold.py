@@ -1,11 +1,12 @@
 """Income for everybody with one tap, and construction with the Citadel's test."""
 
+from kivy.app import App
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from companion.core.words import _
 from companion.games.kings_and_things.phase_view import build_rows, income_rows
 from screens.common.kv import load_kv
-from screens.common.moment_form import LineList, TileLine
+from screens.common.moment_form import LineList
 from screens.common.parts import Panel, TapBox, show_rows
 from screens.kings_and_things.phase import PhaseForm
 
@@ -56,7 +57,12 @@ class IncomePhaseForm(PhaseForm):
                 "name": self.holder(row.seat).name,
                 **self.dress(row.seat),
                 "income": f"+{row.income.value}",
-                "gold": _("{before} → {after} gold", before=row.gold, after=row.after),
+                "gold": _(
+                    "{before} + {income} = {after} gold",
+                    before=row.gold,
+                    income=row.income.value,
+                    after=row.after,
+                ),
                 "parts": [list(part) for part in row.parts],
                 "number": row.income,
                 "form": self,
@@ -86,7 +92,7 @@ class BuildCard(Panel):
         self._show()
 
     def _show(self, *_args):
-        show_rows(self.ids.offers, TileLine, self.offers)
+        self.ids.offers.rows_shown = self.offers
 
 
 class FortPhaseForm(PhaseForm):
@@ -103,7 +109,7 @@ class FortPhaseForm(PhaseForm):
             **self.dress(row.seat),
             "gold": _("{gold} gold", gold=row.gold),
             "citadel": row.citadel,
-            "income": str(row.income.value),
+            "income": _("{parts} = {sum}", parts=row.income.sum_line(), sum=row.income.value),
             "number": row.income,
             "offers": [self._offer(offer) for offer in row.offers],
             "form": self,
@@ -112,9 +118,7 @@ class FortPhaseForm(PhaseForm):
     def _offer(self, offer) -> dict:
         return {
             "icon": offer.icon,
-            "text": offer.title,
-            "why": offer.said,
-            "value": "" if offer.move is None else "5",
+            "text": "\n".join(word for word in (offer.title, offer.short, offer.left) if word),
             "faded": offer.move is None,
             "act": self._act(offer),
         }
@@ -125,8 +129,6 @@ class FortPhaseForm(PhaseForm):
         return lambda: self._say(offer.said)
 
     def _say(self, text: str) -> None:
-        from kivy.app import App
-
         App.get_running_app().stage.say(text)
 
 

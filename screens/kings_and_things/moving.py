@@ -1,15 +1,16 @@
 """Movement: the reminder card, the hexes with Battle markers and who is in them; and which hex is next."""
 
+from kivy.metrics import sp
+
 from companion.core.words import _
 from companion.games.kings_and_things.movement import reminders
 from companion.games.kings_and_things.moves import MarkHex, SelectHex, UnmarkHex
 from companion.games.kings_and_things.prompts import next_hex
 from companion.games.kings_and_things.things import Terrain
-from companion.games.kings_and_things.view import marked_hexes
+from companion.games.kings_and_things.view import marked_hexes, next_order
 from screens.common.buttons import BigButton
 from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
 from screens.common.parts import Words, show_rows
-from screens.common.prompts import AnswerRow
 from screens.common.sheets import MenuSheet, RuleCard, Sheet, TextSheet
 from screens.kings_and_things.phase import PhaseForm
 
@@ -40,7 +41,11 @@ class MarkSheet(Sheet):
         self._seats: set[int] = set() if form.prompt.seat is None else {form.prompt.seat}
         self._owner, self._terrain = NOBODY, None
         self._name = TileLine(icon="hexagon", act=self._rename, why=_("tap to name it"))
-        self._who, self._whose, self._land = PadGrid(least=96), PadGrid(least=96), PadGrid(least=84)
+        self._who, self._whose, self._land = (
+            PadGrid(least=sp(76)),
+            PadGrid(least=sp(84)),
+            PadGrid(least=sp(80)),
+        )
         self.add_to_body(
             self._name,
             PhaseHeading(text=_("Who is in it?")),
@@ -59,13 +64,13 @@ class MarkSheet(Sheet):
         self._name.text = self._hex
         seats = self._form.session.setup.seats
         self._who.rows_shown = [
-            self._tile(seat.name, index in self._seats, lambda index=index: self._enter(index))
+            self._tile(seat.name, index in self._seats, lambda index=index: self._enter(index), index)
             for index, seat in enumerate(seats)
         ]
         owners = [(NOBODY, _("Nobody's")), (NEUTRAL_TILES, _("Neutral tiles"))]
         owners += [(index, seat.name) for index, seat in enumerate(seats)]
         self._whose.rows_shown = [
-            self._tile(word, key == self._owner, lambda key=key: self._own(key)) for key, word in owners
+            self._tile(word, key == self._owner, lambda key=key: self._own(key), key) for key, word in owners
         ]
         self._land.rows_shown = [
             self._tile(each.word, each is self._terrain, lambda each=each: self._lie(each))
@@ -74,8 +79,15 @@ class MarkSheet(Sheet):
         self._done.text = _("Mark {hex}", hex=self._hex)
         self._done.disabled = not self._seats
 
-    def _tile(self, text: str, on: bool, act) -> dict:
-        return {"text": text, "on": on, "act": act}
+    def _tile(self, text: str, on: bool, act, seat: int = NOBODY) -> dict:
+        icons = {NOBODY: "hexagon-outline", NEUTRAL_TILES: "help-circle-outline"}
+        return {
+            "text": text,
+            "on": on,
+            "act": act,
+            "icon": icons.get(seat, ""),
+            **self._form.dress(seat if seat >= 0 else None),
+        }
 
     def _enter(self, seat: int) -> None:
         self._seats ^= {seat}
@@ -118,8 +130,8 @@ class MovementPhaseForm(PhaseForm):
     """Who moves; one tap for a marker; the marked hexes; and what is forgotten most."""
 
     def build(self) -> None:
-        self.quick = self.part(LineList())
-        self.other = self.part(LineList())
+        self.quick_title = self.part(PhaseHeading(why=_("a Battle marker")))
+        self.quick = self.part(PadGrid(least=sp(72)))
         self.marked = self.part(PhaseHeading())
         self.hexes = self.part(LineList())
         self.card = self.part(PhaseHeading(text=_("Moving, in short"), why=_("tap for the rule")))
@@ -127,15 +139,10 @@ class MovementPhaseForm(PhaseForm):
 
     def fill(self, prompt) -> None:
         _moved, *marks = prompt.choices
-        rows = [{"text": each.label, "why": each.why, "choice": each, "form": self} for each in marks]
-        show_rows(self.quick, AnswerRow, rows)
-        other = {
-            "icon": "plus",
-            "text": _("Another Battle marker"),
-            "why": _("name the hex, who is in it, whose it is"),
-            "act": lambda: MarkSheet(self).open(),
-        }
-        show_rows(self.other, TileLine, [other])
+        self.quick_title.text = _("{name} enters", name=self.holder(prompt.seat).name)
+        tiles = [self._quick(choice) for choice in marks]
+        tiles.append({"icon": "plus", "text": _("another"), "tincture": "", "act": self._ask_marker})
+        self.quick.rows_shown = tiles
         rows = hex_rows(self, self._unmark)
         self.marked.text = _("Battle markers") if rows else ""
         show_rows(self.hexes, TileLine, rows)
@@ -150,6 +157,19 @@ class MovementPhaseForm(PhaseForm):
         ]
         show_rows(self.reminders, TileLine, cards)
         self.offer_choice(prompt.choices[0])
+
+    def _quick(self, choice) -> dict:
+        """One tap for the two that are marked most: an unexplored hex, and a hex of somebody's."""
+        move = choice.move
+        return {
+            "icon": "" if move.owner is not None else "compass-outline",
+            "text": _("unexplored") if move.owner is None else self.holder(move.owner).name,
+            **self.dress(move.owner),
+            "act": lambda: self.table.play(move),
+        }
+
+    def _ask_marker(self) -> None:
+        MarkSheet(self).open()
 
     def _unmark(self, row) -> None:
         rows = [
@@ -211,6 +231,29 @@ class HexChoiceForm(PhaseForm):
             self.table.play(choice.move)
         elif row.seats:
             self.table.play(SelectHex(row.seats[0], row.marker.hex))
+
+
+class MarkerForm(PhaseForm):
+    """The marker goes on: in which order the next round is played."""
+
+    def build(self) -> None:
+        self.heading = self.part(PhaseHeading(text=_("Order of the next round")))
+        self.seats = self.part(LineList())
+
+    def fill(self, prompt) -> None:
+        rows = [
+            {
+                "icon": f"numeric-{place}-circle",
+                "text": self.holder(seat).name,
+                "why": _("first player") if place == 1 else "",
+                **self.dress(seat),
+            }
+            for place, seat in enumerate(next_order(self.state), start=1)
+        ]
+        show_rows(self.seats, TileLine, rows)
+        begin, stop = prompt.choices
+        self.offer_second(stop.label, lambda: self.table.play(stop.move), "flag-checkered")
+        self.offer_choice(begin)
 
 
 class PowersForm(PhaseForm):

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from kivy.app import App
-from kivy.metrics import dp
 
 from companion.core.words import _
 from companion.games.kings_and_things.battle_view import battle_view
@@ -18,7 +17,7 @@ from companion.games.kings_and_things.moves import (
 )
 from companion.games.kings_and_things.state import Step
 from companion.games.kings_and_things.things import Kind
-from screens.common.moment_form import LineList, PadGrid
+from screens.common.moment_form import LineList, PhaseHeading
 from screens.common.odds import OddsBar
 from screens.common.parts import show_rows
 from screens.common.sheets import MenuSheet, Sheet
@@ -30,9 +29,14 @@ from screens.kings_and_things.sides import SideCard, thing_rows
 class BattleFrame(PhaseForm):
     """What all forms of a battle have: the sides and the odds."""
 
+    def _show_round(self) -> None:
+        """The hex and the round of battle stand in the app bar; the steps are shown instead of the phases."""
+        self.banner.lead = ""
+
     def show_sides(self, view, picked=None, chances: bool = False) -> None:
         rows = [self.side_row(side, (picked or {}).get(side.place, ()), chances) for side in view.sides]
         show_rows(self.sides, SideCard, rows)
+        self.chanced = chances and view.odds is not None
 
     def side_row(self, side, picked, chances: bool) -> dict:
         said, warns = self.said(side, picked)
@@ -44,7 +48,7 @@ class BattleFrame(PhaseForm):
             "said": said,
             "warns": warns,
             "on": self.is_chosen(side),
-            "things": thing_rows(side, list(picked), chances),
+            "things": thing_rows(side, list(picked), chances, rolling=not picked),
             "form": self,
         }
 
@@ -54,13 +58,16 @@ class BattleFrame(PhaseForm):
     def is_chosen(self, _side) -> bool:
         return False
 
-    def show_odds(self, view) -> None:
+    def show_odds(self, view, place=None) -> None:
+        self.place_odds(place)
         bar, odds = self.odds, view.odds
         bar.opacity = 1 if odds else 0
         if odds is None:
             bar.parts, bar.title, bar.why, bar.words = [], "", "", ""
         else:
             bar.title, bar.why, bar.words = odds.title, odds.why, odds.words
+            if self.chanced and any(cell.chance for side in view.sides for cell in side.things):
+                bar.words = _("{words} Per cents: the chance to stand in the end.", words=odds.words)
             bar.parts = [
                 {"name": name, "share": share, **self.dress(seat)} for name, share, seat in odds.parts
             ]
@@ -71,8 +78,26 @@ class BattleFrame(PhaseForm):
                 self.odds_place.remove_widget(bar)
 
     def add_odds(self) -> None:
+        self.chanced = False
         self.odds = OddsBar()
-        self.odds_place = self.part(LineList())
+        self.odds_below = self.part(LineList())
+        self.odds_beside = LineList()  # on a turned phone there is room beside the battle
+        self.head.add_widget(self.odds_beside)
+        self.odds_place = self.odds_below
+        self.fbind("wide", self._turned)
+
+    def _turned(self, *_args) -> None:
+        """Only while it is on the screen; when it comes on again it is shown anew."""
+        if self.prompt is not None and self.get_root_window() is not None:
+            self.show(self.prompt)
+
+    def place_odds(self, place) -> None:
+        if place is None:
+            place = self.odds_beside if self.wide else self.odds_below
+        if place is not self.odds_place:
+            if self.odds.parent is not None:
+                self.odds_place.remove_widget(self.odds)
+            self.odds_place = place
 
     # What may be done with a thing
 
@@ -148,9 +173,10 @@ class MusterForm(BattleFrame):
     """The sides, the pad for the one that is being entered, and the odds as soon as there are some."""
 
     def build(self) -> None:
+        self.show_banner(False)
+        self.part(PhaseHeading(text=_("Who fights?"), why=_("reveal everything")))
         self.sides = self.part(LineList())
         self.pad = self.part(ThingPad(told=self._add, by_name=self._find))
-        self.heroes = self.part(PadGrid(least=dp(120)))
         self.add_odds()
         self._side = 0
         self._hex = None
@@ -160,7 +186,7 @@ class MusterForm(BattleFrame):
         if self._hex != (view.hex, self.state.round):
             self._hex, self._side = (view.hex, self.state.round), 0
         self._side = min(self._side, len(view.sides) - 1)
-        self.show_sides(view)
+        self.show_sides(view, chances=True)
         self._show_pad(view.sides[self._side])
         self.show_odds(view)
         ready = any(isinstance(choice.move, BeginBattle) for choice in prompt.choices)
@@ -177,10 +203,6 @@ class MusterForm(BattleFrame):
         self.pad.tincture, self.pad.symbol = dress["tincture"], dress["symbol"]
         self.pad.title = _("{name} adds: letter, then value", name=side.name)
         self.pad.groups = list(muster_groups(self.state, side.place))
-        self.heroes.rows_shown = [
-            {"icon": "hero", "text": name, "act": lambda name=name: self._add_hero(name)}
-            for name in side.heroes
-        ]
 
     def is_chosen(self, side) -> bool:
         return side.place == self._side
@@ -199,15 +221,6 @@ class MusterForm(BattleFrame):
 
     def _add(self, thing) -> None:
         self.table.play(AddThing(self._side, thing))
-
-    def _add_hero(self, name: str) -> None:
-        tile = self.state.box.named(name, Kind.HERO)
-        if tile is None:
-            App.get_running_app().stage.say(
-                _("Herald does not know {hero}: enter letter and value.", hero=name)
-            )
-            return
-        self._add(tile.thing)
 
     def _find(self) -> None:
         kinds = (Kind.CREATURE, Kind.HERO, Kind.FORT, Kind.SETTLEMENT, Kind.MAGIC)

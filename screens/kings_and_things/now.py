@@ -13,7 +13,7 @@ from screens.kings_and_things.clock import ClockBar
 from screens.kings_and_things.exploring import ExploreDieForm, TileDrawForm
 from screens.kings_and_things.final import CitadelFinal
 from screens.kings_and_things.gold import FortPhaseForm, IncomePhaseForm
-from screens.kings_and_things.moving import HexChoiceForm, MovementPhaseForm, PowersForm
+from screens.kings_and_things.moving import HexChoiceForm, MarkerForm, MovementPhaseForm, PowersForm
 from screens.kings_and_things.muster import MusterForm
 from screens.kings_and_things.phase import PhaseForm
 from screens.kings_and_things.recruiting import EventPhaseForm, HeroPhaseForm, HeroRollForm, ThingsPhaseForm
@@ -44,6 +44,7 @@ class Now(MomentPage):
         "aftermath": HexAftermathForm,
         "construction": FortPhaseForm,
         "powers": PowersForm,
+        "marker": MarkerForm,
         "scoring": CitadelFinal,
         "over": CitadelFinal,
     }

@@ -4,6 +4,8 @@ from kivy.metrics import sp
 
 from companion.core.words import _
 from companion.games.kings_and_things import draws
+from companion.games.kings_and_things.draws import FOR_ONE, MOST_TRADED
+from companion.games.kings_and_things.heroes import AFTER
 from companion.games.kings_and_things.moves import ChooseHero, DrawThings, EmptyBag, RollForHero
 from companion.games.kings_and_things.phase_view import (
     chance_tiles,
@@ -20,6 +22,7 @@ from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
 from screens.common.parts import Words, show_rows
 from screens.common.sheets import NumberSheet, Sheet, TextSheet
 from screens.common.tallies import CountRow
+from screens.kings_and_things.anytime import ask_treasure
 from screens.kings_and_things.phase import PhaseForm
 
 MOST_VALUE = 9
@@ -94,14 +97,15 @@ class HeroRollForm(PhaseForm):
     def build(self) -> None:
         self.heading = self.part(PhaseHeading())
         self.chances = self.part(PadGrid(least=sp(76)))
-        self.tray = self.part(DiceTray(dice=2))
+        self.tray = DiceTray(dice=2, rolls=False)
+        self.tray_place = self.part(LineList())
         self.tray.bind(on_told=lambda _tray: self._told())
         self.sum = self.part(LineList())
 
     def fill(self, prompt) -> None:
         after = pay_view(self.state)
         self._show_before(prompt, after is None)
-        show_rows(self.sum, TileLine, [] if after is None else [self._sum_row(after)])
+        show_rows(self.sum, TileLine, [] if after is None else self._sum_rows(after))
         self.offer_second(prompt.choices[0].label, lambda: self.table.play(prompt.choices[0].move))
         if after is not None:
             pay = None if after.pay is None else lambda: self.table.play(after.pay)
@@ -125,9 +129,9 @@ class HeroRollForm(PhaseForm):
             for tile in tiles
         ]
         if before and self.tray.parent is None:
-            self.ids.body.add_widget(self.tray, index=1)
+            self.tray_place.add_widget(self.tray)
         elif not before and self.tray.parent is not None:
-            self.ids.body.remove_widget(self.tray)
+            self.tray_place.remove_widget(self.tray)
         holder = self.holder(prompt.seat)
         self.tray.name, self.tray.tincture, self.tray.symbol = (
             holder.name,
@@ -145,15 +149,43 @@ class HeroRollForm(PhaseForm):
         first, second = (int(face) for face in self.tray.fallen)
         self.table.play(RollForHero(self.state.attempt.seat, (first, second)))
 
-    def _sum_row(self, after) -> dict:
+    def _sum_rows(self, after) -> list[dict]:
+        """What was reached, and what may still be done about the rest."""
         attempt = self.state.attempt
-        return {
-            "icon": "dice-multiple",
-            "text": _("Reached, of {need}", need=2 * attempt.value),
-            "why": _("hold or tap for its parts"),
-            "value": str(after.sum.value),
-            "act": lambda: self.why(after.sum),
-        }
+        dice = " + ".join(str(face) for face in attempt.dice)
+        said = _("dice {dice}", dice=dice)
+        if attempt.before:
+            said = _("dice {dice}, and {gold} gold before", dice=dice, gold=attempt.before)
+        return [
+            {
+                "icon": "dice-multiple",
+                "text": _("Reached"),
+                "why": said,
+                "value": str(after.sum.value),
+                "act": lambda: self.why(after.sum),
+            },
+            {
+                "icon": "hero",
+                "text": _("Needed"),
+                "why": _("twice the combat value of {value}", value=attempt.value),
+                "value": str(2 * attempt.value),
+                "act": None,
+            },
+            {
+                "icon": "gold",
+                "text": _("Gold of {name}", name=self.holder(attempt.seat).name),
+                "why": _("each missing point costs {gold}", gold=AFTER),
+                "value": str(after.held),
+                "act": None,
+            },
+            {
+                "icon": "treasure",
+                "text": _("Cash a Treasure first"),
+                "why": _("it may be done between roll and payment"),
+                "value": "",
+                "act": lambda: ask_treasure(self.table, attempt.seat),
+            },
+        ]
 
 
 class ThingsPhaseForm(PhaseForm):
@@ -165,7 +197,11 @@ class ThingsPhaseForm(PhaseForm):
         self.gold = self.part(PadGrid(least=sp(52)))
         self.trade = self.part(
             CountRow(
-                icon="cards-outline", text=_("Trade-ins"), why=_("two for one"), high=60, told=self._trade
+                icon="swap-horizontal",
+                text=_("New for old"),
+                why=_("two traded in for one"),
+                high=MOST_TRADED // FOR_ONE,
+                told=self._trade,
             )
         )
         self.order = self.part(PhaseHeading(text=_("In this order")))
@@ -176,7 +212,7 @@ class ThingsPhaseForm(PhaseForm):
     def fill(self, prompt) -> None:
         if prompt.seat != self._seat:
             self._seat, self._gold, self._trade_ins = prompt.seat, 0, 0
-        self.trade.value = self._trade_ins
+        self.trade.value = self._trade_ins // FOR_ONE
         state = self.state
         rows = [
             {"icon": f"numeric-{at}-circle", "text": text}
@@ -196,7 +232,7 @@ class ThingsPhaseForm(PhaseForm):
         }
 
     def _trade(self, _key, value: int) -> None:
-        self._trade_ins = int(value)
+        self._trade_ins = FOR_ONE * int(value)
         self._reckon()
 
     def _spend(self, gold: int) -> None:
@@ -218,7 +254,7 @@ class ThingsPhaseForm(PhaseForm):
         row = {
             "icon": "cards-outline",
             "text": _("Tiles to draw"),
-            "why": number.sum_line(),
+            "why": ", ".join(f"{part.label} {part.value}" for part in number.parts if part.value),
             "value": str(number.value),
             "act": lambda: self.why(number),
         }

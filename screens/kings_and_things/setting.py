@@ -2,16 +2,15 @@
 
 from companion.core.words import _
 from companion.games.kings_and_things.moves import DealHeroes
-from companion.games.kings_and_things.phase_view import setup_steps, terrain_choices
+from companion.games.kings_and_things.phase_view import setup_steps, setup_tasks, terrain_choices
 from companion.games.kings_and_things.phases import STEPS
-from companion.games.kings_and_things.prompts import ask_count
 from companion.games.kings_and_things.state import MAIN, SetupStep
-from companion.games.kings_and_things.tracks import ICONS
-from screens.common.final import Field, FillInForm
-from screens.common.moment_form import LineList, PadGrid, PhaseHeading
+from screens.common.final import FillInForm
+from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
 from screens.common.parts import show_rows
 from screens.common.prompts import AskRow, ask_row
 from screens.common.steps import StepStrip
+from screens.kings_and_things.final import CounterField
 from screens.kings_and_things.phase import PhaseForm
 
 
@@ -19,18 +18,21 @@ class MapSetupForm(PhaseForm):
     """Step by step; a terrain tapped is a hex claimed, and remembered for bluffs and Special Income."""
 
     def build(self) -> None:
-        self.strip = self.part(StepStrip(steps=list(setup_steps())))
-        self.ids.body.remove_widget(self.strip)
-        self.ids.body.add_widget(self.strip, index=len(self.ids.body.children))
+        self.strip = StepStrip(steps=list(setup_steps()))
+        self.put_on_top(self.strip)
+        self.tasks = self.part(LineList())
         self.heading = self.part(PhaseHeading())
         self.terrains = self.part(PadGrid())
         self.asks = self.part(LineList())
-        self.faces = self.part(PadGrid(least=150))
+        self.faces = self.part(PadGrid(columns=2))
         self._up: dict[int, str] = {}
 
     def fill(self, prompt) -> None:
         state = self.state
         self.strip.steps, self.strip.now = list(setup_steps()), STEPS.index(state.step)
+        self.banner.lead = ""
+        tasks = [{"icon": task.icon, "text": task.title, "why": task.said} for task in setup_tasks(state)]
+        show_rows(self.tasks, TileLine, tasks)
         choices = terrain_choices(state)
         self.terrains.rows_shown = [
             {"text": terrain.word, "icon": "hexagon", "act": lambda move=move: self.table.play(move)}
@@ -48,13 +50,12 @@ class MapSetupForm(PhaseForm):
 
     def _show_heroes(self, state) -> None:
         on = state.step is SetupStep.HEROES
-        self.heading.text = _("Which sides are up, if you like") if on else ""
-        self.heading.why = ""
+        self.heading.text = _("Tap the sides that are up") if on else ""
+        self.heading.why = _("a row is one tile") if on else ""
         self.faces.rows_shown = [
             {
                 "text": name,
                 "on": self._up.get(at) == name,
-                "icon": "hero",
                 "act": lambda at=at, name=name: self._turn(at, name),
             }
             for at, tile in enumerate(state.box.hero_tiles if on else ())
@@ -74,10 +75,7 @@ class CountForm(FillInForm):
 
     def fields(self, seat: int) -> tuple:
         state = self.table.session.state
-        return tuple(
-            Field(ask_count(state, seat, counter), ICONS.get(counter, "castle"), is_open=True)
-            for counter in MAIN
-        )
+        return tuple(CounterField.of(state, seat, counter) for counter in MAIN)
 
 
 class JoinForm(PhaseForm):

@@ -14,10 +14,12 @@ class ThingTile(TapBox):
     place = NumericProperty(0)
     icon = StringProperty("")
     value = StringProperty("")
-    after = StringProperty("")  # what is left of it once it is hit
+    after = StringProperty("")  # what is left of it once it is hit, where something is
     name = StringProperty("")
     chance = StringProperty("")
+    chanced = BooleanProperty(False)  # the tiles of its side show their chances
     picked = NumericProperty(0)  # hits it is to take
+    falls = BooleanProperty(False)  # and they are its last
     left = NumericProperty(1)
     dead = BooleanProperty(False)
     rolls = BooleanProperty(False)
@@ -65,24 +67,32 @@ class SideCard(Panel):
             self.form.choose_side(int(self.side))
 
 
-def thing_rows(side, picked=(), chances: bool = False) -> list[dict]:
+def thing_rows(side, picked=(), chances: bool = False, rolling: bool = True) -> list[dict]:
     """The tiles of a side as properties; `picked` names a thing once for every hit."""
+    chanced = chances and any(cell.chance for cell in side.things)
     return [
         {
             "place": cell.place,
             "icon": cell.icon,
             "value": cell.value,
-            "after": cell.after if picked.count(cell.place) else "",
+            "after": _after(cell, picked.count(cell.place)),
             "name": cell.title,
             "chance": cell.chance if chances and cell.stands else "",
+            "chanced": chanced,
             "picked": picked.count(cell.place),
+            "falls": 0 < cell.left <= picked.count(cell.place),
             "left": cell.left,
             "dead": not cell.stands,
-            "rolls": cell.rolls and cell.stands,
+            "rolls": rolling and cell.rolls and cell.stands,
             "bluff": cell.bluff,
         }
         for cell in side.things
     ]
+
+
+def _after(cell, hits: int) -> str:
+    """(1): what so many hits leave of a thing that takes several."""
+    return f"({cell.left - hits})" if 0 < hits < cell.left else ""
 
 
 class SideDice(Panel):

@@ -8,7 +8,7 @@ from screens.kings_and_things.clock import ClockBar
 
 
 class KingdomSeats(SeatPanelsPage):
-    total_icon = "coin"
+    total_icon = "gold"
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)

@@ -7,11 +7,10 @@ from companion.core.words import _
 from companion.games.kings_and_things.battle_view import after_dice, battle_view
 from companion.games.kings_and_things.moves import DeclareTargets, RollAfter
 from companion.games.kings_and_things.order import before
-from screens.common.buttons import SoftButton
 from screens.common.cover import Cover
-from screens.common.dice import DieAsk, die_row
+from screens.common.dice import DieAsk, die_row, roll
 from screens.common.moment_form import LineList, TileLine
-from screens.common.parts import show_rows
+from screens.common.parts import Words, show_rows
 from screens.kings_and_things.muster import BattleFrame
 from screens.kings_and_things.phase import PhaseForm
 
@@ -24,11 +23,11 @@ class HexTargetsForm(BattleFrame):
     """Each taps behind a cover; the choices are shown together."""
 
     def build(self) -> None:
-        self.cover = Cover(size_hint_y=None, height=dp(340))
-        self.cover_place = self.part(LineList())
+        self.cover = Cover()
         self.told = self.part(LineList())
         self.sides = self.part(LineList())
         self.add_odds()
+        self._parts = self.children[::-1]
         self._targets: dict[int, int] = {}
         self._mark = None
 
@@ -57,25 +56,36 @@ class HexTargetsForm(BattleFrame):
         if waiting:
             side = waiting[0]
             holder = self.holder(self._chooser(side))
-            if self.cover.parent is None:
-                self.cover_place.add_widget(self.cover)
             said = _("Whom does {name} hit this round? Nobody else looks.", name=side.name)
             self.cover.show(holder, lambda: self._choice(side), said)
-            self.offer(_("{name} chooses in secret", name=holder.name), self.cover.uncover, "eye-off-outline")
+            self._put_cover(True)
+            self.offer("", None)
             return
-        if self.cover.parent is not None:
-            self.cover_place.remove_widget(self.cover)
+        self._put_cover(False)
         self.offer(_("All at once: roll"), self._declare)
         self.offer_second(_("Choose again"), self._again)
+
+    def _put_cover(self, on: bool) -> None:
+        """It takes the whole place: nobody sees who has chosen what."""
+        if on == (self.cover.parent is None):
+            self.clear_widgets()
+            for part in (self.cover,) if on else self._parts:
+                self.add_widget(part)
 
     def _choice(self, side) -> TargetChoice:
         box = TargetChoice(orientation="vertical", size_hint_y=None, spacing=dp(8))
         box.bind(minimum_height=box.setter("height"))
+        box.add_widget(Words(text=_("{name} hits this round:", name=side.name)))
         for other in self._standing():
             if other.place != side.place:
-                button = SoftButton(text=_("Hit {name}", name=other.name), icon="target", least=dp(56))
-                button.bind(on_release=lambda _b, place=other.place: self._chosen(side.place, place))
-                box.add_widget(button)
+                line = TileLine(
+                    text=other.name,
+                    why=_("{n} things", n=sum(cell.stands for cell in other.things)),
+                    icon="target",
+                    **self.dress(other.seat),
+                    act=lambda place=other.place: self._chosen(side.place, place),
+                )
+                box.add_widget(line)
         return box
 
     def _chosen(self, side: int, target: int) -> None:
@@ -125,6 +135,4 @@ class HexAftermathForm(PhaseForm):
         self.offer(_("Roll them all"), self._roll_all, "dice-multiple-outline")
 
     def _roll_all(self) -> None:
-        from screens.common.dice import roll
-
         self.play_all([RollAfter(die.side, die.thing, roll()) for die in after_dice(self.state)])

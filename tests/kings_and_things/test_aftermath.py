@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.kings_and_things import moves as m
 from companion.games.kings_and_things.aftermath import open_dice
+from companion.games.kings_and_things.construction import pieces_left
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.state import Citadel
 from companion.games.kings_and_things.things import Fort, Terrain, Thing
@@ -153,3 +154,11 @@ def test_a_citadel_walked_into_wins_as_well():
     """Captured without a fight is captured."""
     state = with_citadel(with_citadel(at(Phase.MOVEMENT), ANA), BEN)
     assert after(state, m.TakeHex(ANA, BEN, fort=Fort.CITADEL)).winner == ANA
+
+
+def test_a_demoted_fort_needs_no_piece():
+    """Ruling A32: piece limits are for building; a Keep that loses a level is a Tower, pieces or not."""
+    state = having(at(Phase.COMBAT), CY, hexes=60, towers=60)
+    assert pieces_left(state, Fort.TOWER) == 0
+    state = after(having(state, BEN, towers=0, keeps=1), m.LoseFort(BEN, Fort.KEEP))
+    assert (state.has(BEN, Counter.TOWERS), state.has(BEN, Counter.KEEPS)) == (1, 0)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.games.kings_and_things import battle, bluffs, news
+from companion.games.kings_and_things import GAME, battle, bluffs, news
 from companion.games.kings_and_things import moves as m
 from companion.games.kings_and_things.crowd_odds import battle_crowd_odds
 from companion.games.kings_and_things.moves import Counter, Phase
@@ -27,6 +27,7 @@ from tests.kings_and_things.table import (
     charge,
     counts,
     creature,
+    explore,
     fight,
     hero,
     magic,
@@ -144,7 +145,7 @@ def test_a_tower_falls_to_one_hit_and_a_keep_to_two():
         "Tower 1",
         "Keep (2)",
         "Castle R(3)",
-        "Citadel ★(4)",
+        "Citadel *(4)",
     ]
     state = fight([creature(6)], [TOWER, KEEP])
     assert [fighter.left for fighter in state.battle.sides[1].fighters] == [1, 2]
@@ -160,16 +161,51 @@ def test_a_fallen_hero_goes_off_the_map_and_may_be_flipped():
 
 
 def test_where_the_fallen_go_is_told():
-    """Creatures into the bag, Heroes off the map."""
+    """Creatures into the bag, Heroes off the map; of both sides together, and the Hero may be turned over."""
     state = after(at(Phase.COMBAT), m.MoveHero("Elf Lord", BEN))
     state = fight([creature(6)] * 2, [hero("Elf Lord", 6), creature(1), creature(2)], state)
     state = after(
         state, m.RollDice(0, (1, 1)), m.RollDice(1, (6, 6, 6)), m.TakeHits(0, (0,)), m.TakeHits(1, (0, 1))
     )
     assert news.notices(state) == (
-        "Fallen, into the bag: Melee 1.",
+        "Fallen, into the bag: Melee 6 and Melee 1.",
         "Off the map, and the owner may turn it over: Elf Lord.",
     )
+    assert news.flips(state) == (("Turn Elf Lord over: Ice Lord", m.FlipHero("Elf Lord")),)
+    assert news.flips(after(state, m.FlipHero("Elf Lord"))) == ()
+
+
+def test_what_fell_last_is_told_with_who_holds_the_hex():
+    """The last hit ends the battle: the table still hears where the dead go."""
+    state = after(at(Phase.COMBAT), m.MoveHero("Elf Lord", BEN))
+    state = fight([creature(6), creature(5)], [hero("Elf Lord", 6)], state)
+    state = after(state, m.RollDice(0, (1, 6)), m.RollDice(1, (1,)), m.TakeHits(0, (1,)), m.TakeHits(1, (0,)))
+    assert state.battle is None
+    assert news.notices(state)[:3] == (
+        "Fallen, into the bag: Melee 5.",
+        "Off the map, and the owner may turn it over: Elf Lord.",
+        "Change the control marker in Hex 14 and take the Battle marker off.",
+    )
+    assert news.flips(state) == (("Turn Elf Lord over: Ice Lord", m.FlipHero("Elf Lord")),)
+
+
+def test_three_fight_until_one_is_left():
+    """Ruling A26: one Battle; the owner of the hex is the defender, and targets are named anew each round."""
+    state = after(at(Phase.COMBAT), m.MarkHex("Hex 3", (ANA, BEN, CY), CY), m.SelectHex(ANA, "Hex 3"))
+    state = after(state, *(m.AddThing(side, creature(6)) for side in range(3)), m.BeginBattle())
+    state = after(state, m.DeclareTargets((1, 2, 1)), *(m.CountHits(side, 1) for side in range(3)))
+    state = after(state, m.TakeHits(1, (0,)), m.TakeHits(2, (0,)))
+    assert (state.battle, counts(state, Counter.HEXES)) == (None, [4, 3, 2, 3])
+
+
+def test_the_acting_opponent_plays_neutral_tiles_but_never_retreats():
+    """Ruling A35: their hits are taken by whoever draws; nobody asks them to retreat."""
+    state = after(explore(), m.Explore(ANA, 2), m.ShowTile(creature(3)), m.ShowTile(creature(1)), m.EndDraw())
+    state = after(state, m.AddThing(0, creature(5)), m.AddThing(0, creature(4)), m.BeginBattle())
+    state = after(state, m.CountHits(0, 1), m.CountHits(1, 0), m.TakeHits(1, (0,)))
+    assert GAME.prompt(state).title == "Ana: retreat?"
+    state = after(state, m.StandFast(0))
+    assert (state.battle.round, GAME.prompt(state).moment) == (2, "battle")
 
 
 def test_changing_a_thing_changes_its_dice():

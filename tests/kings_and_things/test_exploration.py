@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.games.kings_and_things import exploration, news
+from companion.games.kings_and_things import GAME, exploration, news
 from companion.games.kings_and_things import moves as m
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.state import NEUTRAL
@@ -205,3 +205,13 @@ def test_tiles_not_shown_are_asked_about():
     state = after(explore(), m.Explore(ANA, 3), m.ShowTile(EVENT))
     assert cautions(state, m.EndDraw()) == ["2 tiles were not shown."]
     assert refused(state, m.Bribe(0)) == "First show every tile that is drawn."
+
+
+def test_an_empty_bag_ends_the_draw_but_not_the_bribes():
+    """Ruling A5: what is there is drawn; the tiles shown so far may be bribed, and later draws bring nothing."""
+    state = after(explore(), m.Explore(ANA, 4), m.ShowTile(creature(3)), m.EmptyBag())
+    assert GAME.prompt(state).moment == "bribe"
+    assert refused(state, m.ShowTile(creature(2))) == "The bag is empty: no more tiles are drawn."
+    assert after(state, m.Bribe(0), m.EndDraw()).has(ANA, Counter.HEXES) == 4
+    again = after(explore(after(at(Phase.COMBAT), m.EmptyBag())), m.Explore(ANA, 5))
+    assert GAME.prompt(again).title == "Ana wins Hex 5"

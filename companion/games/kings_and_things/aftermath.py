@@ -59,7 +59,11 @@ def settle(state: State) -> State:
     battle = state.battle
     if battle is None or battle.step is not Step.AFTER or open_dice(battle):
         return state
-    return close(state, battle)
+    closed, fell = close(state, battle), state.news
+    if closed.news is None or fell is None or fell.kind != "fell":
+        return closed
+    news = closed.news
+    return replace(closed, news=News(news.kind, news.name, news.things, fallen=fell.things))
 
 
 # Who holds the hex

@@ -38,7 +38,8 @@ def apply(state: State, move: Move) -> State:
     change = _CHANGES.get(type(move))
     if change is None:
         raise IllegalMove(_("Kings & Things has no such move."))
-    return change(replace(state, news=None) if state.news else state, move)
+    goes_on = isinstance(move, m.TakeHits)  # both sides suffer in one step: what fell is said together
+    return change(replace(state, news=None) if state.news and not goes_on else state, move)
 
 
 # Going on
@@ -238,7 +239,10 @@ def _any_time(change: Callable[[State, Any], State]) -> Callable[[State, Any], S
 def _empty(state: State, _move: m.EmptyBag) -> State:
     if state.bag_empty:
         raise IllegalMove(_("The bag was emptied before."), rule("things.bag"))
-    return replace(state, bag_empty=True)
+    exploring = state.exploration
+    if exploring is not None and exploring.die:
+        exploring = replace(exploring, short=True)
+    return replace(state, bag_empty=True, exploration=exploring)
 
 
 def _screen(state: State, move: m.CountScreen) -> State:

@@ -275,14 +275,15 @@ def suffer(state: State, move: m.TakeHits) -> State:
         if fighter.thing.kind is Kind.HERO and side.seat != NEUTRAL:
             state = take_away(state, fighter.thing.name, side.seat, Why.HERO_FELL)
     battle = with_side(battle, move.side, replace(battle.sides[move.side], suffers=0))
-    return settle(replace(state, battle=battle, news=fallen(battle.sides[move.side], move.things)))
+    return settle(replace(state, battle=battle, news=fallen(state, battle.sides[move.side], move.things)))
 
 
-def fallen(side: Side, things: tuple[int, ...]) -> News | None:
-    """The creatures and Heroes that these hits took."""
+def fallen(state: State, side: Side, things: tuple[int, ...]) -> News | None:
+    """The creatures and Heroes that these hits took, with those that fell in this step before."""
     gone = tuple(side.fighters[thing].thing for thing in dict.fromkeys(things))
     creatures = tuple(thing for thing in gone if thing.kind.is_creature)
-    return News("fell", things=creatures) if creatures else None
+    before = state.news.things if state.news and state.news.kind == "fell" else ()
+    return News("fell", things=(*before, *creatures)) if before or creatures else None
 
 
 # Retreat

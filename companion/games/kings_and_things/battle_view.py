@@ -144,6 +144,8 @@ def _cell(at: int, fighter: Fighter, rolls: bool, bluff: bool, share: float | No
     value = f"({fighter.value})" if thing.multi else str(fighter.value)
     if thing.kind is Kind.INCOME:
         value = str(thing.number)
+    elif thing.kind is not Kind.CREATURE:  # whose icon says what it is, not when it rolls
+        value = f"{thing.letter.sign}{value}"
     after = f"({fighter.value - 1})" if thing.multi and fighter.left > 1 else ""
     chance = "" if share is None else _("{n} %", n=round(100 * share))
     return ThingCell(

@@ -6,10 +6,10 @@ from companion.core.move import Caution, Correct, Move
 from companion.core.words import _, listing, ngettext
 from companion.games.kings_and_things import construction, heroes, order, phases, scoring
 from companion.games.kings_and_things import moves as m
-from companion.games.kings_and_things.battle import room
+from companion.games.kings_and_things.exploration import left_to_draw
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.rules import rule
-from companion.games.kings_and_things.state import FORT_COUNTERS, NEUTRAL, State
+from companion.games.kings_and_things.state import FORT_COUNTERS, NEUTRAL, Side, State
 from companion.games.kings_and_things.things import Kind
 
 STACK = 10
@@ -162,7 +162,7 @@ def _select(state: State, move: m.SelectHex) -> list[Caution]:
 
 def _end_draw(state: State, _move: m.EndDraw) -> list[Caution]:
     exploring = state.exploration
-    left = exploring.die - len(exploring.tiles) if exploring and exploring.die else 0
+    left = left_to_draw(exploring) if exploring and exploring.die else 0
     if left <= 0:
         return []
     said = ngettext("{n} tile was not shown.", "{n} tiles were not shown.", left)
@@ -202,9 +202,13 @@ def _citadel_there(state: State) -> bool:
     )
 
 
+def _has_heroes(state: State, side: Side) -> bool:
+    return side.seat != NEUTRAL and side.stands and state.has(side.seat, Counter.HEROES) > 0
+
+
 def _decide(state: State, _move: m.DecideBattle) -> list[Caution]:
     fought = state.battle
-    if fought is None or not any(room(side) for side in fought.sides):
+    if fought is None or not any(_has_heroes(state, side) for side in fought.sides):
         return []
     return [Caution(_("Heroes that fell must be taken off by hand."), rule("hits.gone"))]
 

@@ -8,10 +8,9 @@ from companion.games.kings_and_things import aftermath, battle, exploration, odd
 from companion.games.kings_and_things import moves as m
 from companion.games.kings_and_things.battle import side_name
 from companion.games.kings_and_things.checks import FACES
+from companion.games.kings_and_things.phases import lead
 from companion.games.kings_and_things.state import NEUTRAL, Battle, Exploration, Marker, State, Step
 from companion.games.kings_and_things.things import HIGHEST_FACE, Fort, Kind, Letter, Thing
-
-LEAD = N_("Round {round} · phase 6 of 9")
 
 
 def combat(state: State) -> Prompt:
@@ -22,10 +21,6 @@ def combat(state: State) -> Prompt:
     return _select(state)
 
 
-def _lead(state: State) -> str:
-    return _(LEAD, round=state.round)
-
-
 def _select(state: State) -> Prompt:
     seat = order.next_chooser(state)
     if seat is None:
@@ -33,7 +28,7 @@ def _select(state: State) -> Prompt:
             "combat",
             _("No Battle markers are left"),
             _("On to construction."),
-            lead=_lead(state),
+            lead=lead(state),
             choices=(Choice(_("On to construction"), m.NextPhase()),),
         )
     choices = tuple(
@@ -43,7 +38,7 @@ def _select(state: State) -> Prompt:
     )
     said = ngettext("{n} Battle marker is left.", "{n} Battle markers are left.", len(state.markers))
     title = _("{name} selects a hex", name=state.names[seat])
-    return Prompt("combat", title, said, seat, _lead(state), choices)
+    return Prompt("combat", title, said, seat, lead(state), choices)
 
 
 def who_is_there(state: State, marker: Marker) -> str:
@@ -68,7 +63,7 @@ def _exploration(state: State, exploring: Exploration) -> Prompt:
         ask = Ask(_("The die"), 1, 6, lambda die: m.Explore(seat, die), seat=seat, faces=FACES)
         title = _("{name} explores {hex}", name=name, hex=exploring.marker.hex)
         said = _("On a 1 or a 6 it is conquered. Otherwise {acting} draws that many tiles.", acting=acting)
-        return Prompt("exploration", title, said, seat, _lead(state), asks=(ask,))
+        return Prompt("exploration", title, said, seat, lead(state), asks=(ask,))
     left = exploration.left_to_draw(exploring)
     if left:
         return _drawing(state, exploring, left)
@@ -87,9 +82,11 @@ def _drawing(state: State, exploring: Exploration, left: int) -> Prompt:
         (_("Magic"), Thing(Kind.MAGIC)),
         (_("Event"), Thing(Kind.EVENT)),
     ]
-    choices = tuple(Choice(label, m.ShowTile(thing)) for label, thing in things)
+    choices = [Choice(label, m.ShowTile(thing)) for label, thing in things]
+    if not state.bag_empty:
+        choices.append(Choice(_("The bag is empty"), m.EmptyBag(), _("no more tiles come")))
     title = _("{acting} draws for {hex}", acting=acting, hex=exploring.marker.hex)
-    return Prompt("draw", title, said, exploring.acting, _lead(state), choices)
+    return Prompt("draw", title, said, exploring.acting, lead(state), tuple(choices))
 
 
 def _bribing(state: State, exploring: Exploration) -> Prompt:
@@ -120,8 +117,13 @@ def _bribing(state: State, exploring: Exploration) -> Prompt:
         if defending
         else _("Nothing defends it.")
     )
-    title = _("{name}: bribe or fight?", name=state.names[seat])
-    return Prompt("bribe", title, sentence, seat, _lead(state), tuple(choices))
+    name = state.names[seat]
+    title = (
+        _("{name}: bribe or fight?", name=name)
+        if defending
+        else _("{name} wins {hex}", name=name, hex=exploring.marker.hex)
+    )
+    return Prompt("bribe", title, sentence, seat, lead(state), tuple(choices))
 
 
 # Battle
@@ -141,7 +143,7 @@ def _muster(state: State, fought: Battle) -> Prompt:
         "muster",
         _("Battle: {hex}", hex=fought.marker.hex),
         _("Reveal everything in the hex, and enter it."),
-        lead=_lead(state),
+        lead=lead(state),
         choices=tuple(choices),
         asks=tuple(asks),
     )
@@ -260,7 +262,9 @@ def _retreat(state: State, fought: Battle) -> Prompt:
     return Prompt(
         "retreat",
         _("{name}: retreat?", name=name),
-        _("All creatures together, to one hex of yours next to it without enemy creatures."),
+        _(
+            "All creatures together, to one hex of yours next to it: no enemy creatures there, 10 of yours at most."
+        ),
         _seat(state, place),
         _round_lead(fought),
         (

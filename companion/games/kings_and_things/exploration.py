@@ -49,11 +49,12 @@ def roll(state: State, move: Explore) -> State:
     check_die(move.die)
     if move.die in FREE:
         return conquer(state, exploring.marker, exploring.seat, ())
-    return replace(state, exploration=replace(exploring, die=move.die))
+    return replace(state, exploration=replace(exploring, die=move.die, short=state.bag_empty))
 
 
 def left_to_draw(exploring: Exploration) -> int:
-    return max(0, exploring.die - len(exploring.tiles))
+    """What is there is drawn (ruling A5)."""
+    return 0 if exploring.short else max(0, exploring.die - len(exploring.tiles))
 
 
 def show(state: State, move: ShowTile) -> State:
@@ -63,6 +64,8 @@ def show(state: State, move: ShowTile) -> State:
         raise IllegalMove(
             _("{kind} does not come out of the bag.", kind=move.thing.kind.word), rule("things.heroes_never")
         )
+    if exploring.short:
+        raise IllegalMove(_("The bag is empty: no more tiles are drawn."), rule("things.bag"))
     if not left_to_draw(exploring):
         said = _("All {number} tiles are drawn.", number=exploring.die)
         raise IllegalMove(said, rule("exploration.draw"))

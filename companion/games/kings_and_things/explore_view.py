@@ -71,6 +71,10 @@ def muster_groups(state: State, side: int) -> tuple[PadGroup, ...]:
     neutral = fought is not None and fought.sides[side].seat == NEUTRAL
     owner = fought is not None and side == fought.defender
     groups = list(creature_groups())
+    if fought is not None and not neutral:
+        heroes = _hero_options(state, side)
+        if heroes:
+            groups.append(PadGroup(Kind.HERO, _("Hero"), KIND_ICONS[Kind.HERO], heroes))
     if owner and not neutral:
         options = tuple(PadOption(fort.word, fort.thing.value_said(int(fort)), fort.thing) for fort in Fort)
         groups.append(PadGroup("fort", _("Fort"), KIND_ICONS[Kind.FORT], options))
@@ -78,6 +82,22 @@ def muster_groups(state: State, side: int) -> tuple[PadGroup, ...]:
         groups.append(_group(state.box, Kind.SETTLEMENT, _("City")))
         groups.append(_numbers(Kind.INCOME, _("Income")))
     return tuple(groups)
+
+
+def _hero_options(state: State, side: int) -> tuple[PadOption, ...]:
+    """The Heroes of a seat that are not in the battle yet, as far as Herald knows their values."""
+    if state.battle is None:
+        return ()
+    here = state.battle.sides[side]
+    present = {fighter.thing.name for fighter in here.fighters}
+    known = [
+        (name, state.box.named(name, Kind.HERO))
+        for name in state.seats[here.seat].heroes
+        if name not in present
+    ]
+    return tuple(
+        PadOption(name, tile.thing.value_said(tile.value), tile.thing) for name, tile in known if tile
+    )
 
 
 def draw_groups(state: State) -> tuple[PadGroup, ...]:
@@ -173,7 +193,12 @@ def explore_view(state: State) -> ExploreView | None:
     gold = state.has(exploring.seat, Counter.GOLD)
     tiles = tuple(_tile(state, exploring, place, gold) for place in range(len(exploring.tiles)))
     doubled = exploration.is_doubled(exploring)
-    said = _("Bribes are doubled: a Treasure, Magic or Special Income tile is there.") if doubled else ""
+    defended = any(tile.defends for tile in tiles)
+    said = (
+        _("Bribes are doubled: a Treasure, Magic or Special Income tile is there.")
+        if doubled and defended
+        else ""
+    )
     return ExploreView(
         exploring.seat,
         exploring.acting,

@@ -2,18 +2,36 @@
 
 from collections.abc import Callable
 
+from companion.core.move import Move
 from companion.core.words import _, listing
 from companion.games.kings_and_things.draws import SCREEN, excess
-from companion.games.kings_and_things.moves import Phase
+from companion.games.kings_and_things.heroes import available, tile_of
+from companion.games.kings_and_things.moves import FlipHero, Phase
 from companion.games.kings_and_things.state import News, State
 from companion.games.kings_and_things.things import Kind
 
 
 def notices(state: State) -> tuple[str, ...]:
     """Sentences, most urgent first."""
-    if state.news:
-        return (*_SAY[state.news.kind](state, state.news), *_screens(state))
-    return _screens(state)
+    news = state.news
+    if not news:
+        return _screens(state)
+    fell = _fell(state, News("fell", things=news.fallen)) if news.fallen else ()
+    return (*fell, *_SAY[news.kind](state, news), *_screens(state))
+
+
+def flips(state: State) -> tuple[tuple[str, Move], ...]:
+    """The Heroes that fell just now: each may be turned over, and the other side is up then."""
+    news = state.news
+    things = () if news is None else news.things if news.kind == "fell" else news.fallen
+    found: list[tuple[str, Move]] = []
+    for hero in (thing.name for thing in things if thing.kind is Kind.HERO):
+        at = tile_of(state, hero)
+        for other in state.box.hero_tiles[at] if at is not None else ():
+            if other != hero and hero in available(state):
+                said = _("Turn {hero} over: {other}", hero=hero, other=other)
+                found.append((said, FlipHero(hero)))
+    return tuple(found)
 
 
 def _screens(state: State) -> tuple[str, ...]:

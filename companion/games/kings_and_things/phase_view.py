@@ -117,7 +117,7 @@ def roll_said(state: State, total: int) -> str:
     short = heroes.need(attempt.value) - reached
     if short <= 0:
         return _("{sum}: {hero} comes", sum=reached, hero=attempt.hero)
-    return ngettext("{sum}: {n} point is missing", "{sum}: {n} points are missing", short, sum=reached)
+    return ngettext("{sum}: {n} point short", "{sum}: {n} points short", short, sum=reached)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +139,9 @@ def pay_view(state: State) -> PayView | None:
     gold, held = heroes.missing_gold(attempt), state.has(attempt.seat, Counter.GOLD)
     move = m.SpendOnHero(attempt.seat, gold) if gold <= held else None
     said = (
-        _("Pay {gold} gold: {hero} comes", gold=gold, hero=attempt.hero)
+        _("Pay {gold}: {hero} comes", gold=gold, hero=attempt.hero)
         if move
-        else _("{gold} gold are needed; there are {held}", gold=gold, held=held)
+        else _("{gold} gold needed, {held} there", gold=gold, held=held)
     )
     return PayView(heroes.final_sum(attempt), heroes.missing(attempt), gold, held, move, said)
 
@@ -206,6 +206,8 @@ class FortOffer:
     icon: str
     title: str
     said: str  # "2 places, 6 left" or why not
+    short: str  # "2 places", or a word why not
+    left: str  # "6 left": pieces
     move: Move | None
 
 
@@ -237,7 +239,9 @@ def _fort_offer(seat: int, offer: construction.Offer) -> FortOffer:
     if not offer.refused and offer.left is not None:
         said = ngettext("{where}, {n} piece left", "{where}, {n} pieces left", offer.left, where=said)
     move = None if offer.refused else m.BuildFort(seat, offer.fort)
-    return FortOffer(offer.fort, FORT_ICONS[offer.fort], offer.fort.word, said, move)
+    short = _("not now") if offer.refused else ngettext("{n} place", "{n} places", offer.places)
+    left = "" if offer.left is None else _("{n} left", n=offer.left)
+    return FortOffer(offer.fort, FORT_ICONS[offer.fort], offer.fort.word, said, short, left, move)
 
 
 # Before the first round
@@ -256,6 +260,81 @@ def setup_steps() -> tuple[str, ...]:
         SetupStep.PLACE_NEW: _("place again"),
     }
     return tuple(words[step] for step in phases.STEPS)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Something the table does with its hands."""
+
+    icon: str
+    title: str
+    said: str = ""
+
+
+def setup_tasks(state: State) -> tuple[Task, ...]:
+    """What a step of the set-up asks of everybody, or of whoever is on turn."""
+    placing = (
+        Task("cards-outline", _("Creatures face down"), _("in hexes of one's own, up to 10 in a hex")),
+        Task(
+            "treasure",
+            _("Special Income face up"),
+            _("one to a hex, in its terrain; a City or Village anywhere"),
+        ),
+        Task(
+            "eye-off-outline",
+            _("Behind the screen"),
+            _("what is not placed; Treasure, Magic and Events always"),
+        ),
+    )
+    beside = (
+        Task("check", _("Next to a hex of one's own"), ""),
+        Task("close", _("Not next to anybody else's"), ""),
+    )
+    tasks = {
+        SetupStep.SEA: _map_tasks(len(state.seats)),
+        SetupStep.START: (
+            Task(
+                "waves",
+                _("On Sea, or next to two or more?"),
+                _("Those Sea hexes may be replaced from the deck."),
+            ),
+            Task(
+                "cards-outline",
+                _("When everybody has one"),
+                _("Shuffle the Sea hexes set aside into the deck."),
+            ),
+        ),
+        SetupStep.SECOND: beside,
+        SetupStep.THIRD: beside,
+        SetupStep.SET_OUT: (
+            Task(FORT_ICONS[Fort.TOWER], _("A Tower"), _("into one of one's own hexes")),
+            Task("gold", _("{gold} gold", gold=phases.GOLD), _("from the bank")),
+            Task("sack", _("{tiles} things", tiles=phases.TILES), _("from the bag, behind the screen")),
+        ),
+        SetupStep.PLACE: placing,
+        SetupStep.EXCHANGE: (
+            Task("numeric-1-circle", _("Say which tiles go"), ""),
+            Task("numeric-2-circle", _("Draw as many new ones"), ""),
+            Task("numeric-3-circle", _("Then drop the old ones into the bag"), ""),
+        ),
+        SetupStep.PLACE_NEW: placing,
+    }
+    return tasks.get(state.step, ())
+
+
+def _map_tasks(players: int) -> tuple[Task, ...]:
+    area = (
+        _("in a circle; with three players only the smaller, marked area")
+        if players == 3
+        else _("in a circle, as the picture in the rules shows")
+    )
+    return (
+        Task(
+            "waves", _("{sea} Sea hexes aside", sea=phases.SEA[players]), _("they come into the deck later")
+        ),
+        Task("shuffle-variant", _("Shuffle all other hexes"), ""),
+        Task("hexagon-multiple", _("Lay them out face up"), area),
+    )
 
 
 def terrain_choices(state: State) -> tuple[tuple[Terrain, Move], ...]:

@@ -43,6 +43,16 @@ def is_last_round(state: State) -> bool:
     return 0 < state.last_round <= state.round
 
 
+def lead(state: State) -> str:
+    """Round 3 · phase 2 of 9"""
+    number = number_of(state.phase)
+    if not number:
+        return _(PHASES[state.phase])
+    if is_last_round(state):
+        return _("Last round · phase {phase} of 9", phase=number)
+    return _("Round {round} · phase {phase} of 9", round=state.round, phase=number)
+
+
 def advance(state: State) -> State:
     """To the next step or phase."""
     state = replace(drop_attempt(state), done=())

@@ -15,9 +15,9 @@ from companion.games.kings_and_things import (
     scoring,
 )
 from companion.games.kings_and_things import moves as m
-from companion.games.kings_and_things.checks import PHASES
 from companion.games.kings_and_things.income import income_of
 from companion.games.kings_and_things.moves import Counter, Phase
+from companion.games.kings_and_things.phases import lead
 from companion.games.kings_and_things.state import MAIN, MOST, SetupStep, State
 from companion.games.kings_and_things.things import Kind
 from companion.games.kings_and_things.tracks import LABELS
@@ -27,16 +27,6 @@ SCORED = (*(counter for counter in MAIN if counter is not Counter.GOLD),)
 
 def prompt(state: State) -> Prompt:
     return _PROMPTS[state.phase](state)
-
-
-def lead(state: State) -> str:
-    """Round 3 · phase 2 of 9"""
-    number = phases.number_of(state.phase)
-    if not number:
-        return _(PHASES[state.phase])
-    if phases.is_last_round(state):
-        return _("Last round · phase {phase} of 9", phase=number)
-    return _("Round {round} · phase {phase} of 9", round=state.round, phase=number)
 
 
 # Before the first round
@@ -253,6 +243,8 @@ def _things(state: State) -> Prompt:
         for gold in range(0, most + 1, draws.PRICE)
     )
     said = ngettext("{n} tile is free.", "{n} tiles are free.", free)
+    if state.bag_empty:
+        said = _("The bag is empty: only what is still in it can be drawn, and nothing goes back.")
     return Prompt("things", _("{name} recruits things", name=name), said, seat, lead(state), choices)
 
 
@@ -341,8 +333,8 @@ def _marker(state: State) -> Prompt:
     way = "" if not state.agreed.alternating else _(WAYS[order.is_clockwise(after)])
     return Prompt(
         "marker",
-        _("The First Player marker goes to {name}", name=name),
-        way or _("One seat to the left."),
+        _("{name} is first player", name=name),
+        way or _("The First Player marker goes one seat to the left."),
         after.first,
         lead(state),
         (

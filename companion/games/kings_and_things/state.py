@@ -133,6 +133,7 @@ class Exploration:
     tiles: tuple[Thing, ...] = ()
     bribed: tuple[int, ...] = ()
     kept: int | None = None  # the Special Income the Acting Opponent chose among equals
+    short: bool = False  # the bag is empty: no more tiles come
 
 
 @dataclass(frozen=True)  # no slots, for `replace`
@@ -168,6 +169,7 @@ class News:
     kind: str
     name: str = ""  # of a hex, a Hero, an event
     things: tuple[Thing, ...] = ()
+    fallen: tuple[Thing, ...] = ()  # creatures and Heroes, besides
 
 
 class Step(StrEnum):

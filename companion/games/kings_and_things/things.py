@@ -46,7 +46,8 @@ class Letter(StrEnum):
 
     @property
     def sign(self) -> str:
-        return {Letter.MAGIC: "★", Letter.RANGED: "R", Letter.CHARGE: "C"}.get(self, "")
+        """As on the tile; for its star the asterisk, which every face of letters has."""
+        return {Letter.MAGIC: "*", Letter.RANGED: "R", Letter.CHARGE: "C"}.get(self, "")
 
     @property
     def dice(self) -> int:
@@ -127,11 +128,13 @@ class Thing:
         return Fort(self.value) if self.kind is Kind.FORT and 1 <= self.value <= Fort.CITADEL else None
 
     def said(self) -> str:
-        """Green Knight C4; or what it is, where it has no name."""
+        """Green Knight C4; or what it is, where it has no name: Charge 4."""
         if self.kind in (Kind.EVENT, Kind.MAGIC) and not self.value:
             return self.name or self.kind.word
         if self.kind in (Kind.TREASURE, Kind.INCOME):
             return _("{what} {number}", what=self.name or self.kind.word, number=self.number)
+        if self.kind is Kind.CREATURE and not self.name:
+            return _("{what} {value}", what=self.title, value=self.value)
         return _("{what} {value}", what=self.title, value=self.value_said(self.value))
 
     @property

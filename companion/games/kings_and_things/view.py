@@ -12,12 +12,13 @@ from companion.games.kings_and_things.combat_prompts import who_is_there
 from companion.games.kings_and_things.income import income, income_of
 from companion.games.kings_and_things.movement import involved
 from companion.games.kings_and_things.moves import Counter, Phase
-from companion.games.kings_and_things.news import notices
-from companion.games.kings_and_things.prompts import lead, prompt
-from companion.games.kings_and_things.state import FORT_COUNTERS, Marker, State, remembered
+from companion.games.kings_and_things.news import flips, notices
+from companion.games.kings_and_things.phases import lead
+from companion.games.kings_and_things.prompts import prompt
+from companion.games.kings_and_things.state import FORT_COUNTERS, MAIN, Marker, State, remembered
 from companion.games.kings_and_things.things import Fort
 
-__all__ = ["lead", "notices", "prompt"]
+__all__ = ["flips", "lead", "notices", "prompt"]
 FORT_ICONS = {
     Fort.TOWER: "chess-pawn",
     Fort.KEEP: "chess-rook",
@@ -45,6 +46,15 @@ class PhaseCell:
     is_now: bool
     is_done: bool
     how: str  # everyone at once, once around, until no marker is left
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCell:
+    """One seat of those who act one after the other."""
+
+    seat: int
+    is_now: bool
+    is_done: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +89,17 @@ def title(state: State) -> str:
 
 
 def subtitle(state: State) -> str:
-    """Round 3 · phase 6 of 9 · battle round 1"""
+    """Round 3 · phase 2/9 · once around"""
     if state.phase in (Phase.SCORING, Phase.OVER):
         return _("Kings & Things · after round {round}", round=state.round)
-    if state.battle is not None and phases.number_of(state.phase):
-        return _("{where} · battle round {round}", where=lead(state), round=state.battle.round)
-    if phases.number_of(state.phase):
-        return _("{where} · {how}", where=lead(state), how=how(state.phase))
-    return _("Kings & Things")
+    number = phases.number_of(state.phase)
+    if not number:
+        return _("Kings & Things")
+    last = phases.is_last_round(state)
+    where = _("Last round") if last else _("Round {round}", round=state.round)
+    if state.battle is not None:
+        return _("{where} · battle round {round}", where=where, round=state.battle.round)
+    return _("{where} · phase {phase}/9 · {how}", where=where, phase=number, how=how(state.phase))
 
 
 def phase_strip(state: State) -> tuple[PhaseCell, ...]:
@@ -97,11 +110,29 @@ def phase_strip(state: State) -> tuple[PhaseCell, ...]:
     )
 
 
+def turn_cells(state: State) -> tuple[TurnCell, ...]:
+    """Who has acted, who acts, who is still to come, in turn order; nobody where all act at once."""
+    around = state.phase in phases.ONCE_AROUND or (
+        state.phase is Phase.SETUP and state.step in phases.BY_SEAT
+    )
+    if not around:
+        return ()
+    now = order.on_turn(state)
+    return tuple(TurnCell(seat, seat == now, seat in state.done) for seat in order.order(state))
+
+
+def next_order(state: State) -> tuple[int, ...]:
+    """Who acts after whom when the First Player marker has been passed."""
+    return order.order(phases.pass_marker(state))
+
+
 def how(phase: Phase) -> str:
     if phase in phases.ONCE_AROUND:
         return _("once around")
     if phase is Phase.COMBAT:
         return _("until no marker is left")
+    if phase is Phase.MARKER:
+        return _("the marker goes left")
     return _("everyone at once")
 
 
@@ -124,11 +155,13 @@ def seat_cards(state: State) -> tuple[SeatCard, ...]:
 
 
 def _card(state: State, seat: int, turn: int | None) -> SeatCard:
-    figures = tuple(_figure(state, seat, counter) for counter in tracks.seat_counters(state, seat))
+    kept = tracks.seat_counters(state, seat)
+    figures = tuple(_figure(state, seat, counter) for counter in MAIN)
+    more = tuple(_figure(state, seat, counter) for counter in kept if counter not in MAIN)
     best = max(income_of(state, each) for each in range(len(state.seats)))
     return SeatCard(
         seat,
-        (Figures(figures),),
+        (Figures(figures), Figures(more)) if more else (Figures(figures),),
         total=income(state, seat),
         rank=_("income"),
         tag=_("first") if seat == state.first else "",
@@ -182,9 +215,10 @@ def marked_hexes(state: State) -> tuple[HexRow, ...]:
 @remembered
 def board_rows(state: State) -> tuple[BoardRow, ...]:
     rows = [_order_row(state)]
-    if line := clock(state):
-        rows.append(BoardRow("timer-sand", _("The clock"), line))
-    rows += [BoardRow("castle", *_citadel_words(state, place)) for place in range(len(state.citadels))]
+    rows += [
+        BoardRow(FORT_ICONS[Fort.CITADEL], *_citadel_words(state, place))
+        for place in range(len(state.citadels))
+    ]
     rows.append(_bag_row(state))
     rows += [
         BoardRow("hexagon-outline", place, _("neutral: {things}", things=listing([t.said() for t in things])))
@@ -196,12 +230,12 @@ def board_rows(state: State) -> tuple[BoardRow, ...]:
 
 def _order_row(state: State) -> BoardRow:
     seats = order.order(state)
-    names = " → ".join(state.names[seat] for seat in seats)
+    names = ", ".join(state.names[seat] for seat in seats)
     way = _("Clockwise") if order.is_clockwise(state) else _("Counterclockwise")
     return BoardRow(
         "flag-variant",
         _("{name} has the First Player marker", name=state.names[state.first]),
-        f"{way}: {names}",
+        _("{way}: {names}", way=way, names=names),
     )
 
 
