@@ -12,7 +12,7 @@ from companion.games.kingdom_of_heroes.cards import Icon, MissionColour, Reward,
 from companion.games.kingdom_of_heroes.heroes import Band, HeroType, Symbol, White
 from companion.games.kingdom_of_heroes.state import Phase, Step, Tally
 from companion.session import Session
-from tests.kingdom_of_heroes.whole_games import played
+from tests.kingdom_of_heroes import whole_games
 from tests.tables import NAMES
 
 A, K, M, ANY = Symbol
@@ -23,7 +23,11 @@ def sit(ui, count: int = 3, box=None, box_name: str = "sample", **options) -> No
     seats = tuple(Seat(*each) for each in zip(NAMES[:count], GAME.tinctures, strict=False))
     facts = GAME.sample_box() if box is None else box
     agreed = {**GAME.default_options(count, 0), **options}
-    _session, play = Session.start(ui.app.library, GAME, Setup(seats, 0, agreed, facts, box_name))
+    sit_down(ui, Setup(seats, 0, agreed, facts, box_name))
+
+
+def sit_down(ui, setup: Setup) -> None:
+    _session, play = Session.start(ui.app.library, GAME, setup)
     ui.app.open_play(play)
     ui.app.go("table")
     ui.settle()
@@ -586,9 +590,9 @@ def test_every_moment_of_a_whole_game_is_shown_uncut(ui, way, seed):
     ui.app.library.set("text_size", 150)
     ui.app.apply_settings()
     ui.turn(320, 568)
-    sit(ui, int(way))
+    sit_down(ui, whole_games.setup(way, seed % int(way)))
     seen = set()
-    for before, move, _after in played(way, seed):
+    for before, move, _after in whole_games.played(way, seed):
         moment = (before.phase, before.resolving.step if before.resolving else None)
         if moment not in seen:
             seen.add(moment)
