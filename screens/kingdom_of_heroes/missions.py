@@ -198,14 +198,17 @@ class BandLine(BoxLayout):
     chips = ListProperty([])
     value = StringProperty("")
     leads = BooleanProperty(False)
+    narrow = BooleanProperty(False)
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        self.fbind("chips", self._show)
+        for name in ("chips", "narrow"):
+            self.fbind(name, self._show)
         self._show()
 
     def _show(self, *_args):
-        show_rows(self.ids.chips, HeroCount, self.chips)
+        show_rows(self.ids.below if self.narrow else self.ids.beside, HeroCount, self.chips)
+        show_rows(self.ids.beside if self.narrow else self.ids.below, HeroCount, [])
 
 
 def mission_card(view, act=None, preview: bool = True) -> dict:

@@ -228,6 +228,19 @@ def trades_said(estates: tuple[Estate, ...]) -> list[str]:
 # The sheet
 
 
+def _rows(estates: tuple[Estate, ...]) -> tuple[Row, ...]:
+    return tuple(
+        Row(
+            category.key,
+            _(category.label),
+            tuple(category.points(estate) for estate in estates),
+            _(category.why),
+            category.icon,
+        )
+        for category in CATEGORIES
+    )
+
+
 def sheet(
     estates: tuple[Estate, ...],
     *,
@@ -239,17 +252,7 @@ def sheet(
 ) -> Sheet:
     """`is_final`: the game has ended and is being scored, `is_over`: the table has said that this is it. Before the
     end estates come without cards: those are hidden (ruling b36)."""
-    totals = tuple(total_points(estate) for estate in estates)
-    rows = tuple(
-        Row(
-            category.key,
-            _(category.label),
-            tuple(category.points(estate) for estate in estates),
-            _(category.why),
-            category.icon,
-        )
-        for category in CATEGORIES
-    )
+    rows, totals = _rows(estates), tuple(total_points(estate) for estate in estates)
     if fallen:
         lost = tuple(Place(estate.seat, None, _("the kingdom fell")) for estate in estates)
         said = _(
