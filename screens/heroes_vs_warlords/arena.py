@@ -66,6 +66,7 @@ class ArenaForm(CombatFrame):
         self.ids.column.add_widget(self.pinned, index=len(self.ids.column.children) - 1)
         self.odds_place = self.part(LineList())
         self.odds = OddsBar()
+        self.reminders = self.part(LineList())
         self._local = self._mark = None
         self._asked = 0  # whose die is told next: 0 the attack's, 1 the defense's
 
@@ -84,7 +85,17 @@ class ArenaForm(CombatFrame):
             self._mark = mark
             self._local = self._suggested()
             self.ids.scroll.scroll_y = 1
+        self._show_reminders()
         self._refresh()
+
+    def _show_reminders(self) -> None:
+        """On the battle display: what the table sees to itself, and the rounds without an attack."""
+        view = self.view
+        rows = [{"icon": "information-outline", "text": text, "value": ""} for text in view.reminders]
+        if view.quiet is not None:
+            quiet = {"icon": "timer-sand", "text": view.quiet.label, "value": str(view.quiet.value)}
+            rows.insert(0, {**quiet, "act": lambda: self.why(view.quiet)})
+        show_rows(self.reminders, TileLine, [{"act": None, **row} for row in rows])
 
     def _suggested(self) -> Clash | None:
         """The first stack that may attack, and the first it may attack."""

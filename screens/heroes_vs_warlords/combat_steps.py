@@ -4,6 +4,7 @@ from companion.core.words import _
 from companion.games.heroes_vs_warlords.battle_display import MOST_HEXES
 from companion.games.heroes_vs_warlords.combat_moves import AimCatapult, Breach
 from companion.games.heroes_vs_warlords.combat_state import Works
+from companion.games.heroes_vs_warlords.moves import TellFight
 from screens.common.dice import DieAsk, die_row, roll
 from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
 from screens.common.odds import OddsBar
@@ -13,6 +14,11 @@ from screens.heroes_vs_warlords.combat_frame import CombatFrame, SiegeCard
 from screens.heroes_vs_warlords.form import D20, DiePad
 from screens.heroes_vs_warlords.meeting import NeedCard
 from screens.heroes_vs_warlords.stacks import HeroDisplay
+
+
+def answers(prompt) -> tuple:
+    """Those of the step; how a fight ended without Herald is in the menu."""
+    return tuple(choice for choice in prompt.choices if not isinstance(choice.move, TellFight))
 
 
 class CombatStartForm(CombatFrame):
@@ -36,7 +42,7 @@ class CombatStartForm(CombatFrame):
         if self.view.siege is not None:
             self.siege.show(self.view.siege)
         self.place(self.siege, self.siege_place, self.view.siege is not None)
-        main, *others = prompt.choices or (None,)
+        main, *others = answers(prompt) or (None,)
         rows = [{"text": each.label, "why": each.why, "choice": each, "form": self} for each in others]
         show_rows(self.rows, AnswerRow, rows)
         show_rows(self.dice, DieAsk, [die_row(self.table, ask) for ask in prompt.asks if ask.faces])
@@ -73,7 +79,7 @@ class BreachForm(CombatFrame):
         self._show_choices()
         missed = combat.aim is not None and not combat.aim.landed
         rows = [
-            {"text": each.label, "why": each.why, "choice": each, "form": self} for each in prompt.choices
+            {"text": each.label, "why": each.why, "choice": each, "form": self} for each in answers(prompt)
         ]
         show_rows(self.landing, AnswerRow, rows if missed else [])
         self.pad.faces = [] if missed else list(D20)
@@ -214,18 +220,12 @@ class CombatRollForm(CombatFrame):
         self.odds.parts = [part for part in parts if part["share"]]
         others = [ask for ask in prompt.asks if not ask.faces]
         show_rows(self.asks, AskRow, [ask_row(self.table, ask) for ask in others])
-        notes = self._notes() if withdrawing else ()
+        notes = self.view.if_withdrawn if withdrawing else ()
         show_rows(self.notes, TileLine, [{"icon": "information-outline", "text": text} for text in notes])
         for widget, side in zip(self.displays, self.view.sides, strict=True):
             self.side_display(widget, side)
         self.offer_second(_("Roll for us"), lambda: self._pick(roll(D20)), "d20")
         self.offer_choice(prompt.choices[0], "sword-cross" if withdrawing else "arrow-right")
-
-    def _notes(self) -> tuple[str, ...]:
-        return (
-            _("Units go back to the display; no EP; this Hero's turn is over."),
-            _("Back to the hex the Hero came from; guards stay active."),
-        )
 
     def _pick(self, die: int) -> None:
         self.play(self._ask.answer(die))
