@@ -355,6 +355,11 @@ class ArenaForm(CombatFrame):
 
     # Chances
 
+    def _hits(self, clash: Clash) -> str:
+        """Ana hits; Guards are many."""
+        side = self.view.sides[clash.side]
+        return _("{name} hit", name=side.name) if side.seat is None else _("{name} hits", name=side.name)
+
     def _odds_in_brief(self, clash: Clash) -> str:
         """Before the roll, beside the faces: Ana 62 % · tied 4 % · Ben 34 %"""
         odds = self.shown.odds
@@ -363,7 +368,7 @@ class ArenaForm(CombatFrame):
         wins, ties, losses = per_cents((odds.wins, odds.ties, odds.losses))
         ours, theirs = self.view.sides[clash.side].name, self.view.sides[clash.other].name
         if self.shown.ranged:
-            return _("{name} hits in {n} %", name=ours, n=wins)
+            return _("{who} in {n} %", who=self._hits(clash), n=wins)
         words = {"name": ours, "n": wins, "t": ties, "other": theirs, "m": losses}
         return _("{name} {n} % · tied {t} % · {other} {m} %", **words)
 
@@ -374,7 +379,7 @@ class ArenaForm(CombatFrame):
             miss = _("misses") if self.shown.ranged else _("tied")
             parts = [
                 {
-                    "name": _("{name} hits", name=ours.name),
+                    "name": self._hits(clash),
                     "share": odds.wins / 400,
                     **self.colours(ours.seat),
                 },

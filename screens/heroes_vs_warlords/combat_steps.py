@@ -1,5 +1,7 @@
 """The other steps of a combat: what is settled before it, breaching walls, the initiative, withdrawing."""
 
+from kivy.metrics import sp
+
 from companion.core.words import _
 from companion.games.heroes_vs_warlords.battle_display import MOST_HEXES
 from companion.games.heroes_vs_warlords.combat_moves import AimCatapult, Breach
@@ -26,7 +28,6 @@ class CombatStartForm(CombatFrame):
 
     def build(self) -> None:
         self.add_strip()
-        self.roles = self.part(LineList())
         self.siege_place = self.part(LineList())
         self.siege = SiegeCard()
         self.rows = self.part(LineList())
@@ -37,8 +38,7 @@ class CombatStartForm(CombatFrame):
     def fill(self, prompt) -> None:
         super().fill(prompt)
         self.show_banner(True)
-        rows = [{"icon": "scale-balance", "text": sentence} for sentence in self.view.roles]
-        show_rows(self.roles, TileLine, rows)
+        self.strip.steps = []  # they begin after this
         if self.view.siege is not None:
             self.siege.show(self.view.siege)
         self.place(self.siege, self.siege_place, self.view.siege is not None)
@@ -60,7 +60,7 @@ class BreachForm(CombatFrame):
         self.siege = self.part(SiegeCard())
         self.need = self.part(NeedCard(icon="catapult"))
         self.heading = self.part(PhaseHeading())
-        self.choices = self.part(PadGrid(least=88))
+        self.choices = self.part(PadGrid())
         self.odds_place = self.part(LineList())
         self.landing = self.part(LineList())
         self.pad = self.part(DiePad(picked=self._pick))
@@ -123,16 +123,23 @@ class BreachForm(CombatFrame):
         hexes = []
         if self._aiming:
             hexes = [
-                (("hex", n), "wall", _("Wall hex {n}", n=n))
+                (("hex", n), "", str(n))
                 for n in range(1, MOST_HEXES + 1)
                 if combat.siege.hex(n) is not Works.DESTROYED
             ]
         shown = [*hexes, *towers] if self._aiming else towers if len(towers) > 1 else []
         self.heading.text = _("Which tower goes with it?") if combat.method.in_arena and shown else ""
         if self._aiming:
-            self.heading.text = _("Aim at")
+            self.heading.text = _("Aim at wall hex")
+        self.choices.least = sp(44) if self._aiming else sp(88)
         self.choices.rows_shown = [
-            {"icon": icon, "text": text, "on": key == self._target, "act": lambda key=key: self._choose(key)}
+            {
+                "icon": icon,
+                "text": text if icon else "",
+                "figure": "" if icon else text,
+                "on": key == self._target,
+                "act": lambda key=key: self._choose(key),
+            }
             for key, icon, text in shown
         ]
 
