@@ -10,6 +10,7 @@ from companion.games.heroes_vs_warlords.moves import (
     ClaimSite,
     GoTo,
     NameSite,
+    NoteSite,
     Phase,
     SetUnits,
     StopHere,
@@ -17,6 +18,7 @@ from companion.games.heroes_vs_warlords.moves import (
 from companion.games.heroes_vs_warlords.pieces import SiteKind
 from companion.games.heroes_vs_warlords.round_view import ban_said
 from companion.games.heroes_vs_warlords.state import Status
+from companion.games.heroes_vs_warlords.turn_view import new_hexes, site_icon
 from companion.games.heroes_vs_warlords.units import LEVELS, Race
 from companion.games.heroes_vs_warlords.units_view import unit_said
 from screens.common.buttons import BigButton
@@ -162,6 +164,31 @@ def ask_place(table) -> None:
 
 
 # Hexes
+
+
+def ask_note(table) -> None:
+    """A hex that is there, though nobody enters it now."""
+    state = table.session.state
+    kinds = [
+        (site_icon(kind, resource), text, kind, resource) for _icon, text, kind, resource in new_hexes(state)
+    ]
+    rows = [
+        (icon, text, "", lambda kind=kind, resource=resource: _ask_owner(table, kind, resource))
+        for icon, text, kind, resource in kinds
+    ]
+    MenuSheet(title=_("What is it?"), rows=rows).open()
+
+
+def _ask_owner(table, kind, resource) -> None:
+    if kind is not SiteKind.RESOURCE:
+        table.play(NoteSite(kind))
+        return
+    rows = [
+        ("flag-variant", name, "", lambda seat=seat: table.play(NoteSite(kind, resource, seat)))
+        for seat, name in enumerate(table.session.state.names)
+    ]
+    rows.append(("flag-outline", _("Nobody"), "", lambda: table.play(NoteSite(kind, resource))))
+    MenuSheet(title=_("Who controls it?"), rows=rows).open()
 
 
 def open_site(table, place: int) -> None:

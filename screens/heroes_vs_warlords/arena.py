@@ -66,6 +66,7 @@ class ArenaForm(CombatFrame):
         self.ids.column.add_widget(self.pinned, index=len(self.ids.column.children) - 1)
         self.odds_place = self.part(LineList())
         self.odds = OddsBar()
+        self.reminders = self.part(LineList())
         self._local = self._mark = None
         self._asked = 0  # whose die is told next: 0 the attack's, 1 the defense's
 
@@ -84,7 +85,17 @@ class ArenaForm(CombatFrame):
             self._mark = mark
             self._local = self._suggested()
             self.ids.scroll.scroll_y = 1
+        self._show_reminders()
         self._refresh()
+
+    def _show_reminders(self) -> None:
+        """On the battle display: what the table sees to itself, and the rounds without an attack."""
+        view = self.view
+        rows = [{"icon": "information-outline", "text": text, "value": ""} for text in view.reminders]
+        if view.quiet is not None:
+            quiet = {"icon": "timer-sand", "text": view.quiet.label, "value": str(view.quiet.value)}
+            rows.insert(0, {**quiet, "act": lambda: self.why(view.quiet)})
+        show_rows(self.reminders, TileLine, [{"act": None, **row} for row in rows])
 
     def _suggested(self) -> Clash | None:
         """The first stack that may attack, and the first it may attack."""
@@ -344,6 +355,11 @@ class ArenaForm(CombatFrame):
 
     # Chances
 
+    def _hits(self, clash: Clash) -> str:
+        """Ana hits; Guards are many."""
+        side = self.view.sides[clash.side]
+        return _("{name} hit", name=side.name) if side.seat is None else _("{name} hits", name=side.name)
+
     def _odds_in_brief(self, clash: Clash) -> str:
         """Before the roll, beside the faces: Ana 62 % · tied 4 % · Ben 34 %"""
         odds = self.shown.odds
@@ -352,7 +368,7 @@ class ArenaForm(CombatFrame):
         wins, ties, losses = per_cents((odds.wins, odds.ties, odds.losses))
         ours, theirs = self.view.sides[clash.side].name, self.view.sides[clash.other].name
         if self.shown.ranged:
-            return _("{name} hits in {n} %", name=ours, n=wins)
+            return _("{who} in {n} %", who=self._hits(clash), n=wins)
         words = {"name": ours, "n": wins, "t": ties, "other": theirs, "m": losses}
         return _("{name} {n} % · tied {t} % · {other} {m} %", **words)
 
@@ -363,7 +379,7 @@ class ArenaForm(CombatFrame):
             miss = _("misses") if self.shown.ranged else _("tied")
             parts = [
                 {
-                    "name": _("{name} hits", name=ours.name),
+                    "name": self._hits(clash),
                     "share": odds.wins / 400,
                     **self.colours(ours.seat),
                 },

@@ -67,7 +67,13 @@ class WorldPage(Page):
         }
 
     def menu_rows(self) -> list[tuple]:
-        return anytime.menu_rows(self.table)
+        note = (
+            "hexagon-multiple",
+            _("Note a hex"),
+            _("that nobody enters now"),
+            lambda: anytime.ask_note(self.table),
+        )
+        return [note, *anytime.menu_rows(self.table)]
 
 
 load_kv(__file__)

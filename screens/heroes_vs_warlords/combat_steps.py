@@ -1,9 +1,12 @@
 """The other steps of a combat: what is settled before it, breaching walls, the initiative, withdrawing."""
 
+from kivy.metrics import sp
+
 from companion.core.words import _
 from companion.games.heroes_vs_warlords.battle_display import MOST_HEXES
 from companion.games.heroes_vs_warlords.combat_moves import AimCatapult, Breach
 from companion.games.heroes_vs_warlords.combat_state import Works
+from companion.games.heroes_vs_warlords.moves import TellFight
 from screens.common.dice import DieAsk, die_row, roll
 from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
 from screens.common.odds import OddsBar
@@ -15,12 +18,16 @@ from screens.heroes_vs_warlords.meeting import NeedCard
 from screens.heroes_vs_warlords.stacks import HeroDisplay
 
 
+def answers(prompt) -> tuple:
+    """Those of the step; how a fight ended without Herald is in the menu."""
+    return tuple(choice for choice in prompt.choices if not isinstance(choice.move, TellFight))
+
+
 class CombatStartForm(CombatFrame):
     """Who deploys first, who has the initiative, both armies; towers, diplomacy, flight."""
 
     def build(self) -> None:
         self.add_strip()
-        self.roles = self.part(LineList())
         self.siege_place = self.part(LineList())
         self.siege = SiegeCard()
         self.rows = self.part(LineList())
@@ -31,12 +38,11 @@ class CombatStartForm(CombatFrame):
     def fill(self, prompt) -> None:
         super().fill(prompt)
         self.show_banner(True)
-        rows = [{"icon": "scale-balance", "text": sentence} for sentence in self.view.roles]
-        show_rows(self.roles, TileLine, rows)
+        self.strip.steps = []  # they begin after this
         if self.view.siege is not None:
             self.siege.show(self.view.siege)
         self.place(self.siege, self.siege_place, self.view.siege is not None)
-        main, *others = prompt.choices or (None,)
+        main, *others = answers(prompt) or (None,)
         rows = [{"text": each.label, "why": each.why, "choice": each, "form": self} for each in others]
         show_rows(self.rows, AnswerRow, rows)
         show_rows(self.dice, DieAsk, [die_row(self.table, ask) for ask in prompt.asks if ask.faces])
@@ -54,7 +60,7 @@ class BreachForm(CombatFrame):
         self.siege = self.part(SiegeCard())
         self.need = self.part(NeedCard(icon="catapult"))
         self.heading = self.part(PhaseHeading())
-        self.choices = self.part(PadGrid(least=88))
+        self.choices = self.part(PadGrid())
         self.odds_place = self.part(LineList())
         self.landing = self.part(LineList())
         self.pad = self.part(DiePad(picked=self._pick))
@@ -73,7 +79,7 @@ class BreachForm(CombatFrame):
         self._show_choices()
         missed = combat.aim is not None and not combat.aim.landed
         rows = [
-            {"text": each.label, "why": each.why, "choice": each, "form": self} for each in prompt.choices
+            {"text": each.label, "why": each.why, "choice": each, "form": self} for each in answers(prompt)
         ]
         show_rows(self.landing, AnswerRow, rows if missed else [])
         self.pad.faces = [] if missed else list(D20)
@@ -117,16 +123,23 @@ class BreachForm(CombatFrame):
         hexes = []
         if self._aiming:
             hexes = [
-                (("hex", n), "wall", _("Wall hex {n}", n=n))
+                (("hex", n), "", str(n))
                 for n in range(1, MOST_HEXES + 1)
                 if combat.siege.hex(n) is not Works.DESTROYED
             ]
         shown = [*hexes, *towers] if self._aiming else towers if len(towers) > 1 else []
         self.heading.text = _("Which tower goes with it?") if combat.method.in_arena and shown else ""
         if self._aiming:
-            self.heading.text = _("Aim at")
+            self.heading.text = _("Aim at wall hex")
+        self.choices.least = sp(44) if self._aiming else sp(88)
         self.choices.rows_shown = [
-            {"icon": icon, "text": text, "on": key == self._target, "act": lambda key=key: self._choose(key)}
+            {
+                "icon": icon,
+                "text": text if icon else "",
+                "figure": "" if icon else text,
+                "on": key == self._target,
+                "act": lambda key=key: self._choose(key),
+            }
             for key, icon, text in shown
         ]
 
@@ -214,18 +227,12 @@ class CombatRollForm(CombatFrame):
         self.odds.parts = [part for part in parts if part["share"]]
         others = [ask for ask in prompt.asks if not ask.faces]
         show_rows(self.asks, AskRow, [ask_row(self.table, ask) for ask in others])
-        notes = self._notes() if withdrawing else ()
+        notes = self.view.if_withdrawn if withdrawing else ()
         show_rows(self.notes, TileLine, [{"icon": "information-outline", "text": text} for text in notes])
         for widget, side in zip(self.displays, self.view.sides, strict=True):
             self.side_display(widget, side)
         self.offer_second(_("Roll for us"), lambda: self._pick(roll(D20)), "d20")
         self.offer_choice(prompt.choices[0], "sword-cross" if withdrawing else "arrow-right")
-
-    def _notes(self) -> tuple[str, ...]:
-        return (
-            _("Units go back to the display; no EP; this Hero's turn is over."),
-            _("Back to the hex the Hero came from; guards stay active."),
-        )
 
     def _pick(self, die: int) -> None:
         self.play(self._ask.answer(die))

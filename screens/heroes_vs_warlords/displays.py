@@ -1,10 +1,10 @@
 """A Hero display opened over whatever is on: everything on it can be looked at, put right, and rearranged."""
 
 from companion.core.words import _
-from companion.games.heroes_vs_warlords.display_moves import LoseHero, NoteQuest, StoreHonor
+from companion.games.heroes_vs_warlords.display_moves import LoseHero, NoteQuest, PlaceHero, StoreHonor
 from companion.games.heroes_vs_warlords.hero_view import equipment_said, hero_view, named_hero
 from companion.games.heroes_vs_warlords.moves import MoveUnits, SetUnits
-from companion.games.heroes_vs_warlords.turn_view import where_said
+from companion.games.heroes_vs_warlords.turn_view import site_icon, where_said
 from companion.games.heroes_vs_warlords.units import LEVELS, Race
 from companion.games.heroes_vs_warlords.units_view import places_near, unit_rows, unit_said
 from screens.common.buttons import BigButton, ListRow
@@ -102,6 +102,14 @@ def _rows(table, seat: int, hero: int) -> list[tuple]:
         found.append(("scroll", _("Quest"), held.quest or _("none"), lambda: _ask_quest(table, seat, hero)))
     if state.agreed.special_buildings and held.hp:
         found.append(("honor", _("Store HP at home"), "17.3", lambda: _ask_store(table, seat, hero)))
+    found.append(
+        (
+            "map-marker-path",
+            _("Another place"),
+            where_said(state, held.at),
+            lambda: _ask_place(table, seat, hero),
+        )
+    )
     found.append(
         ("skull", _("The Hero died"), _("not in a fight with Herald"), lambda: _ask_death(table, seat, hero))
     )
@@ -229,6 +237,24 @@ def _ask_store(table, seat: int, hero: int) -> None:
         say=lambda hp: _("Store {n} HP", n=hp),
         accept=lambda hp, _note: table.play(StoreHonor(seat, hero, hp)),
     ).open()
+
+
+def _ask_place(table, seat: int, hero: int) -> None:
+    """The table says where a Hero is."""
+    state = table.session.state
+    places = [("map-marker-path", _("On the road"), "")]
+    places += [
+        ("camp" if city.is_camp else "castle", city.word(), f"city:{at}")
+        for at, city in enumerate(state.cities)
+    ]
+    places += [
+        (site_icon(site.kind, site.resource), site.word(), f"site:{at}")
+        for at, site in enumerate(state.sites)
+    ]
+    rows = [
+        (icon, text, "", lambda key=key: table.play(PlaceHero(seat, hero, key))) for icon, text, key in places
+    ]
+    MenuSheet(title=named_hero(state, seat, hero), rows=rows).open()
 
 
 def _ask_death(table, seat: int, hero: int) -> None:

@@ -6,6 +6,10 @@ from companion.core.words import N_, _
 from companion.games.heroes_vs_warlords.moves import Counter, SayCount
 from companion.games.heroes_vs_warlords.victory import is_typed
 from screens.common.final import Field, FillInForm, FinalForm
+from screens.common.moment_form import LineList, TileLine
+from screens.common.parts import show_rows
+from screens.common.prompts import AskRow, ask_row
+from screens.heroes_vs_warlords import anytime
 from screens.heroes_vs_warlords.form import WarForm
 
 ICONS = {
@@ -76,22 +80,37 @@ class WarFinal(FinalForm):
 
 
 class JoinFillIn(FillInForm):
-    """What a seat has when Herald joins half-way."""
+    """The stock of a seat when Herald joins half-way."""
 
     def fields(self, seat: int) -> tuple:
         state = self.table.session.state
-        kept = (Counter.GOLD, Counter.STONE, Counter.WOOD, Counter.CRYSTAL, Counter.HERO_1, Counter.HERO_2)
+        kept = (Counter.GOLD, Counter.STONE, Counter.WOOD, Counter.CRYSTAL)
         return tuple(Field(ask_count(state, seat, each), ICONS[each], is_open=True) for each in kept)
 
 
 class WarJoinForm(WarForm):
-    """Half-way: stocks and levels of everybody; armies and hexes are put right on Table and Board."""
+    """Half-way: the Round, the tiles, everybody's stock; Heroes, Cities and hexes on their displays."""
 
     def build(self) -> None:
+        self.asks = self.part(LineList())
         self.counts = None
+        self.rows = LineList()
 
     def fill(self, prompt) -> None:
         if self.counts is None:
             self.counts = self.part(JoinFillIn(table=self.table))
+            self.part(self.rows)
+        common = [ask_row(self.table, ask) for ask in prompt.asks if ask.seat is None]
+        show_rows(self.asks, AskRow, common)
         self.counts.show()
+        places = (
+            ("hero", _("Hero displays"), _("abilities, level, units, equipment"), anytime.ask_hero),
+            ("castle", _("City and Camp displays"), _("facilities"), anytime.ask_city),
+            ("hexagon-multiple", _("Note a hex"), _("what it is, and whose"), anytime.ask_note),
+        )
+        rows = [
+            {"icon": icon, "text": text, "why": why, "act": lambda act=act: act(self.table)}
+            for icon, text, why, act in places
+        ]
+        show_rows(self.rows, TileLine, rows)
         self.offer_choice(prompt.choices[0])

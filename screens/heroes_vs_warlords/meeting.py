@@ -3,6 +3,7 @@
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.core.words import _
+from companion.games.heroes_vs_warlords.display_moves import PlaceHero
 from companion.games.heroes_vs_warlords.hero_view import KIND_ICONS
 from companion.games.heroes_vs_warlords.meeting_view import fight_view, guards_view, reaction_view
 from companion.games.heroes_vs_warlords.moves import (
@@ -19,6 +20,7 @@ from screens.common.kv import load_kv
 from screens.common.moment_form import LineList, PhaseHeading, TileLine
 from screens.common.odds import OddsBar
 from screens.common.parts import Panel, show_rows
+from screens.common.prompts import AnswerRow
 from screens.common.sheets import MenuSheet, NumberSheet
 from screens.common.tallies import TallyGrid
 from screens.heroes_vs_warlords.form import D20, DiePad, WarForm
@@ -149,9 +151,13 @@ class FightForm(WarForm):
         self.roles = self.part(RolePair())
         self.stack_parts = [(self.part(PhaseHeading()), self.part(StackGrid())) for _side in range(2)]
         self.notes = self.part(LineList())
+        self.others = self.part(LineList())
 
     def fill(self, prompt) -> None:
         view = fight_view(self.state)
+        away = [choice for choice in prompt.choices if isinstance(choice.move, PlaceHero)]
+        rows = [{"text": each.label, "why": each.why, "choice": each, "form": self} for each in away]
+        show_rows(self.others, AnswerRow, rows)
         rows = [
             {
                 **self.dress(side.seat),
@@ -169,9 +175,9 @@ class FightForm(WarForm):
         show_rows(
             self.notes, TileLine, [{"icon": "information-outline", "text": text} for text in view.notes]
         )
-        self._offer(prompt, view)
+        self._offer(view)
 
-    def _offer(self, prompt, view) -> None:
+    def _offer(self, view) -> None:
         self.offer_second(_("Fought already"), self._ask_result)
         self.offer(view.fight_said, lambda: self.play(Fight()), "clash")
 

@@ -5,7 +5,9 @@ corrects, and puts it right again.
 """
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -32,18 +34,12 @@ TABLES: dict[str, tuple[int, int, dict[str, Any]]] = {  # people, seed, options
 
 
 class Recorder:
-    def __init__(self, name: str, library: Library) -> None:
+    def __init__(self, name: str, keep: Callable[[dict[str, Any]], object]) -> None:
         count, seed, options = TABLES[name]
         self.fate = Fate(seed)
         self.minute = 0
         self.slips = {Phase.INCOME: self.undo, Phase.PRODUCTION: self.miscount, Phase.CLEANUP: self.misread}
-        setup = agreed(count, **options)
-        self.library = library
-        self.play = library.new_play(GAME.key, encode(setup), GAME.rules_version)
-        self.session = Session(GAME, setup, keep=self.keep, now=self.now)
-
-    def keep(self, record: dict[str, Any]) -> None:
-        self.library.append(self.play, record)
+        self.session = Session(GAME, agreed(count, **options), keep=keep, now=self.now)
 
     def now(self) -> str:
         self.minute += 1
@@ -103,9 +99,11 @@ def main() -> None:
     for name in TABLES:
         with TemporaryDirectory() as folder:
             library = Library(Path(folder))
-            recorder = Recorder(name, library)
+            count, _seed, options = TABLES[name]
+            play = library.new_play(GAME.key, encode(agreed(count, **options)), GAME.rules_version)
+            recorder = Recorder(name, partial(library.append, play))
             recorder.game()
-            (PLAYS / f"{name}.json").write_bytes(export_play(library, recorder.play))
+            (PLAYS / f"{name}.json").write_bytes(export_play(library, play))
             told = json.dumps(result(recorder.session), indent=1) + "\n"
             (PLAYS / f"{name}.result.json").write_text(told, encoding="utf-8")
             library.close()

@@ -51,9 +51,9 @@ def test_the_gold_of_a_recorded_game_is_what_the_bank_gave(name: str):
     assert gold == stock(state)[Resource.GOLD] == sum(held[0] for held in expected(name)["stocks"])
 
 
-def test_the_recorder_records_the_same_again(tmp_path, monkeypatch):
+@every_play
+def test_the_recorder_records_the_same_again(name: str):
     """The plays in the folder are what record.py writes today."""
-    monkeypatch.setattr(record, "PLAYS", tmp_path)
-    record.main()
-    for name in record.TABLES:
-        assert json.loads((tmp_path / f"{name}.result.json").read_text(encoding="utf-8")) == expected(name)
+    records: list[dict[str, Any]] = []
+    record.Recorder(name, records.append).game()
+    assert records == read(record.PLAYS / f"{name}.json").plays[0].records

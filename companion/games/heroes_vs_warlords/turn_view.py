@@ -103,12 +103,15 @@ def known_hexes(state: State, seat: int, hero: int, cost: int) -> tuple[GoRow, .
             site.owner,
         )
         for place, site in enumerate(state.sites)
-        if _is_a_goal(state, site)
+        if _is_a_goal(state, seat, site)
     ]
     return tuple(sorted(rows, key=lambda row: row.seat not in (None, seat)))
 
 
-def _is_a_goal(state: State, site: Site) -> bool:
+def _is_a_goal(state: State, seat: int, site: Site) -> bool:
+    """Nobody enters the recruitment location of another player (3.3.2)."""
+    if site.kind is SiteKind.RECRUITMENT and site.owner != seat and not site.mercenaries:
+        return False
     if site.kind is SiteKind.HOLY and not state.agreed.holy_places:
         return False
     return not (site.kind is SiteKind.RUIN and site.explored)

@@ -1,0 +1,178 @@
+"""The tour of Heroes vs Warlords: armies, a turn with a guard fight, a siege, income, production, the end, the box."""
+
+from companion.core.move import Correct
+from companion.games.heroes_vs_warlords import display_moves as d
+from companion.games.heroes_vs_warlords import moves as m
+from companion.games.heroes_vs_warlords.moves import Phase, Result
+from companion.games.heroes_vs_warlords.pieces import Building, Group, Resource, SiteKind
+from companion.games.heroes_vs_warlords.units import Race
+
+KEY = "heroes_vs_warlords"
+PEOPLE = ("Ana", "Ben", "Cy")
+
+
+class Walk:
+    def __init__(self, tour) -> None:
+        self.tour, self.ui = tour, tour.ui
+
+    @property
+    def form(self):
+        return self.ui.app.stage.screen.page.form
+
+    def picture(self, name: str) -> None:
+        self.ui.app.stage.unsay()
+        self.ui.settle()
+        self.tour.picture(f"warlords-{name}")
+
+    def go_on(self) -> None:
+        self.ui.tap(self.form.ids.main)
+
+    def tile(self, text: str = "", figure: str = "") -> None:
+        self.ui.tap(self.ui.one("PadTile", text=text, figure=figure))
+
+    def faces(self, *numbers: int) -> None:
+        for number in numbers:
+            self.ui.tap(self.ui.one("FaceTile", face=number))
+
+    def told(self, *moves) -> None:
+        """What the tour does not tap: recorded as if it had been."""
+        for move in moves:
+            self.ui.app.session.play(move, anyway=True)
+        self.ui.app.stage.screen.refresh()
+        self.ui.settle()
+
+    # From Home and back to it
+
+    def walk(self) -> None:
+        self.new_play()
+        self.set_up()
+        self.guard_fight()
+        self.finds()
+        self.siege()
+        self.end_of_the_round()
+        self.tabs()
+        self.end()
+        self.box()
+
+    def new_play(self) -> None:
+        ui = self.ui
+        ui.app.home()
+        ui.settle()
+        ui.tap_text("New play", "HomeTile")
+        ui.tap(ui.one("GameCard", name="Heroes vs Warlords"))
+        ui.tap(next(row for row in ui.seen() if "invented" in getattr(row, "why", "").lower()))
+        ui.tap(ui.one("NewPlay").ids.go_on)
+        self.sit(*PEOPLE)
+        ui.tap(ui.one("NewPlay").ids.go_on)
+        self.picture("variant")
+        ui.tap(ui.one("NewPlay").ids.go_on)
+        self.picture("set-up")
+        ui.tap(ui.one("NewPlay").ids.go_on)
+
+    def sit(self, *names: str) -> None:
+        """Whoever sat at the play before stays seated; the others come or go."""
+        draft = self.ui.app.draft
+        while len(draft.seats) > len(names):
+            draft.remove(len(draft.seats) - 1)
+        for name in names[len(draft.seats) :]:
+            self.ui.tap(self.ui.one("Chip", name))
+
+    def set_up(self) -> None:
+        self.told(m.BuyUnits(0, 1, 5), m.BuyUnits(0, 2, 3), m.BuyUnits(0, 3, 2))
+        self.picture("army")
+        self.go_on()
+        self.told(
+            m.BuyUnits(1, 2, 10), m.ArmyReady(1), m.BuyUnits(2, 1, 11), m.BuyUnits(2, 3, 3), m.ArmyReady(2)
+        )
+        self.go_on()
+        self.faces(12)
+        self.picture("initiative")
+        self.told(m.SayFirst(0), m.BeginRound(), m.SayFirst(0))
+        self.picture("turn")
+
+    def guard_fight(self) -> None:
+        ui = self.ui
+        ui.tap_text("Enters …", "SoftButton")
+        self.picture("where")
+        self.tile("Stone")
+        self.picture("guards")
+        self.told(m.SetGuards((Group(1, 8), Group(3, 2))))
+        self.picture("fight")
+        self.go_on()
+        self.picture("attack")
+        self.faces(4, 15)
+        self.go_on()
+        self.faces(15, 4)
+        self.picture("verdict")
+        self.go_on()
+        self.told(m.TellFight(Result.WON, 10))
+        self.picture("level")
+        ui.tap(ui.one("RaiseTile", text="Attack"))
+        self.go_on()
+        self.picture("garrison")
+        self.go_on()
+
+    def finds(self) -> None:
+        self.told(m.EnterHex(0, 0, kind=SiteKind.RUIN), m.SetGuards())
+        self.picture("equipment")
+        self.told(m.LetBe(), m.EnterHex(0, 0, kind=SiteKind.OUTPOST))
+        self.picture("outpost")
+        self.told(m.TakeOutpost(Resource.WOOD, 2), m.EndTurn(0))
+
+    def siege(self) -> None:
+        works = [
+            d.SetBuilding(0, each, True) for each in (Building.WALL_2, Building.TOWER_1, Building.TOWER_2)
+        ]
+        self.told(Correct("tiles", 0), *works, m.SetUnits("city:0", Race.KNIGHTS, 3, 6), m.EnterCity(1, 0, 0))
+        self.picture("siege")
+        self.go_on()
+        self.picture("siege-begins")
+        self.told(m.TellFight(Result.WITHDREW))
+
+    def end_of_the_round(self) -> None:
+        self.told(m.GoTo(Phase.INCOME, 1))
+        self.picture("income")
+        rich = [Correct("gold", 24, 0), Correct("stone", 12, 0), Correct("wood", 15, 0)]
+        self.told(*rich, m.GoTo(Phase.PRODUCTION, 3))
+        self.picture("production")
+        self.tile("Units")
+        self.picture("units")
+        self.tile("Heroes")
+        self.picture("heroes")
+        self.told(m.CloseProduction())
+        self.picture("clean-up")
+        self.go_on()
+        self.picture("victory-check")
+
+    def tabs(self) -> None:
+        ui = self.ui
+        for name in ("table", "board"):
+            ui.tap(ui.one("Tab", name=name))
+            self.picture(name)
+        ui.tap(ui.one("Tab", name="table"))
+        ui.tap(ui.seen("HeroBrief")[0])
+        self.picture("hero-display")
+        ui.back()
+        ui.tap(ui.one("Tab", name="now"))
+
+    def end(self) -> None:
+        self.told(m.StopHere())
+        self.ui.tap_text("That is right", "BigButton")
+        self.ui.settle(8)
+        self.picture("final-score")
+        self.tour.print_score()
+        self.ui.back()
+
+    def box(self) -> None:
+        ui = self.ui
+        ui.app.go("boxes", game=KEY)
+        ui.settle()
+        for number in (3, 2, 3, 4, 3, 3):
+            self.tile(figure=str(number))
+        self.picture("box")
+        ui.app.home()
+        ui.settle()
+
+
+def walk(tour) -> None:
+    Walk(tour).walk()
