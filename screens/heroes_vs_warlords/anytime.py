@@ -14,6 +14,7 @@ from companion.games.heroes_vs_warlords.moves import (
     SetUnits,
     StopHere,
 )
+from companion.games.heroes_vs_warlords.pieces import SiteKind
 from companion.games.heroes_vs_warlords.round_view import ban_said
 from companion.games.heroes_vs_warlords.state import Status
 from companion.games.heroes_vs_warlords.units import LEVELS, Race
@@ -174,8 +175,9 @@ def open_site(table, place: int) -> None:
             lambda: _ask_name(table, place),
         )
     ]
+    claimed = site.kind is SiteKind.RESOURCE
     for seat, name in enumerate(state.names):
-        if seat != site.owner:
+        if claimed and seat != site.owner:
             rows.append(
                 (
                     "flag-variant",
@@ -184,7 +186,7 @@ def open_site(table, place: int) -> None:
                     lambda seat=seat: table.play(ClaimSite(place, seat)),
                 )
             )
-    if site.owner is not None:
+    if claimed and site.owner is not None:
         rows.append(("flag-outline", _("Nobody controls it"), "", lambda: table.play(ClaimSite(place, None))))
     if site.kind.has_guards:
         rows.append(("garde", _("Guards"), _("how many of a level"), lambda: _ask_guards(table, place)))

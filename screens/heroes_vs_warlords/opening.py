@@ -67,7 +67,7 @@ class HeroValuesForm(WarForm):
         learn(self.table, TeachHero(self._race, **self._values))
 
 
-class PurseCard(Panel):
+class ArmyPurse(Panel):
     """Gold for the army: what is left of it."""
 
     left = StringProperty("")
@@ -79,7 +79,7 @@ class ArmyForm(WarForm):
     """The army shop: levels 1 to 3, a running rest that is lost when the army is ready."""
 
     def build(self) -> None:
-        self.purse = self.part(PurseCard())
+        self.purse = self.part(ArmyPurse())
         self.rows = self.part(LineList())
         self.heading = self.part(PhaseHeading())
         self.army = self.part(StackGrid())
@@ -158,7 +158,7 @@ class WorldForm(WarForm):
         show_rows(self.order, TileLine, rows)
 
 
-class InitiativeRow(TapBox):
+class InitiativeDie(TapBox):
     """Whose die, what fell, what comes of it."""
 
     name = StringProperty("")
@@ -199,7 +199,7 @@ class InitiativeForm(WarForm):
             }
             for row in initiative_rows(self.state)
         ]
-        show_rows(self.rows, InitiativeRow, rows)
+        show_rows(self.rows, InitiativeDie, rows)
         if self._seat is None:
             self.pad.faces = []
             self.offer_choice(prompt.choices[0] if prompt.choices else None)
@@ -215,7 +215,8 @@ class InitiativeForm(WarForm):
         self.fill(self.prompt)
 
     def _pick(self, face: int) -> None:
-        self.play(RollInitiative(self._seat, face))
+        seat, self._seat = self._seat, None  # then whoever has not rolled
+        self.play(RollInitiative(seat, face))
 
     def _roll(self) -> None:
         self.play_all([RollInitiative(seat, roll(D20)) for seat in self._rolling()])

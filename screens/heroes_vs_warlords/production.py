@@ -15,7 +15,7 @@ from companion.games.heroes_vs_warlords.display_moves import (
 from companion.games.heroes_vs_warlords.hero_view import ABILITY_ICONS, RESOURCE_ICONS, hero_said
 from companion.games.heroes_vs_warlords.moves import CloseProduction
 from companion.games.heroes_vs_warlords.pieces import Ability, Building, Resource
-from screens.common.buttons import Choices, OutlineButton
+from screens.common.buttons import OutlineButton
 from screens.common.kv import load_kv
 from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
 from screens.common.parts import TapBox, show_rows
@@ -57,14 +57,8 @@ class ProductionForm(WarForm):
         self.tabs = self.part(SeatTabs())
         self.cities = self.part(PadGrid(least=sp(150)))
         self.stock = self.part(StockBar())
-        self.ways = self.part(Choices(chosen=BUILD))
-        self.ways.words = [
-            (BUILD, _("Build"), ""),
-            (UNITS, _("Units"), ""),
-            (TRADE, _("Trade"), ""),
-            (HEROES, _("Heroes"), ""),
-        ]
-        self.ways.bind(chosen=lambda *_args: self._show_way())
+        self.ways = self.part(PadGrid(least=sp(76)))
+        self._way = BUILD
         self.tree = FacilityTree()
         self.pieces = self.part(LineList())
         self._city = self._give = self._get = None
@@ -128,12 +122,29 @@ class ProductionForm(WarForm):
             sentences=[*losses, _("It can still be spent or traded.")],
             yes=_("Close Turn 5"),
             no=_("Not yet"),
-            accept=lambda: self.play(CloseProduction()),
+            accept=lambda: self.table.play(CloseProduction(), anyway=True),
         ).open()
 
     # The four ways to spend
 
+    def _show_ways(self) -> None:
+        ways = (
+            (BUILD, _("Build"), "hammer"),
+            (UNITS, _("Units"), "swordsman"),
+            (TRADE, _("Trade"), "swap-horizontal"),
+            (HEROES, _("Heroes"), "hero"),
+        )
+        self.ways.rows_shown = [
+            {"icon": icon, "text": text, "on": way == self._way, "act": lambda way=way: self._go(way)}
+            for way, text, icon in ways
+        ]
+
+    def _go(self, way: str) -> None:
+        self._way = way
+        self._show_way()
+
     def _show_way(self) -> None:
+        self._show_ways()
         self.pieces.clear_widgets()
         if self._city is None or self.table is None:
             return
@@ -142,7 +153,7 @@ class ProductionForm(WarForm):
             UNITS: self._show_units,
             TRADE: self._show_trade,
             HEROES: self._show_heroes,
-        }[self.ways.chosen or BUILD]()
+        }[self._way]()
 
     def _show_build(self) -> None:
         self.tree.show(self.table, int(self.seat), self._city, builds=True)

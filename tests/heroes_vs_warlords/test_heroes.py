@@ -7,7 +7,7 @@ from companion.games.heroes_vs_warlords import GAME, heroes
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.moves import Phase, Result
-from companion.games.heroes_vs_warlords.pieces import Ability, Building, Equipment, Skill
+from companion.games.heroes_vs_warlords.pieces import Ability, Building, Equipment, SiteKind, Skill
 from companion.games.heroes_vs_warlords.state import State, Status, TodoKind, Why
 from companion.games.heroes_vs_warlords.units import Race
 from tests.heroes_vs_warlords.table import (
@@ -15,6 +15,7 @@ from tests.heroes_vs_warlords.table import (
     BEN,
     after,
     at,
+    begun,
     built,
     cautions,
     open_table,
@@ -80,6 +81,23 @@ def test_an_ability_says_where_it_comes_from():
         ("Corrected by hand", 2),
         ("Blade", 2),
     ]
+
+
+def test_equipment_that_was_drawn_once_is_known():
+    """The next one is a tap."""
+    state = after(table(), d.TakeEquipment(ANA, 0, "Blade", attack=2))
+    assert state.box.named("blade").attack == 2
+
+
+def test_what_is_told_of_a_hero_reaches_a_running_fight():
+    """The app never blocks: the values may come late."""
+    box = {key: facts for key, facts in GAME.sample_box().items() if key != "heroes"}
+    state = begun(box=box)
+    state = after(state, m.LetBe(), m.BuyUnits(ANA, 1, 9), m.ArmyReady(ANA), m.LetBe(), m.ArmyReady(BEN))
+    state = after(state, m.SayTiles(12), m.SayFirst(ANA), m.BeginRound(), m.SayFirst(ANA))
+    state = after(state, m.EnterHex(ANA, 0, kind=SiteKind.RUIN), m.SetGuards((m.Group(2, 3),)), m.Fight())
+    assert state.combat.attacker.hero.attack == 0
+    assert after(state, d.TeachHero(Race.KNIGHTS, attack=4)).combat.attacker.hero.attack == 4
 
 
 # Levels

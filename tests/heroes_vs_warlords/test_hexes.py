@@ -91,6 +91,7 @@ def test_guards_that_survive_are_remembered():
     state = after(state, m.TellFight(Result.WITHDREW))
     assert (state.sites[-1].guards, state.sites[-1].owner) == ((Troop(Race.NEUTRALS, 1, 5),), None)
     assert cautions(state, m.Walk(ANA, 0, 1)) == ["This Hero's turn is over."]
+    assert news.said(state) == ("Ana withdraws: this Hero's turn is over.",)
     again = after(state, m.EndTurn(ANA), m.EnterHex(BEN, 0, len(state.sites) - 1))
     assert again.todo[0].foe is Foe.GUARDS
 
@@ -195,6 +196,7 @@ def test_a_holy_place_gives_one_for_each_mine():
     state = owned(table(holy_places=True), ANA, Resource.GOLD, Resource.WOOD, Resource.WOOD, Resource.STONE)
     state = after(enter(state, SiteKind.HOLY), m.RollHoly(16))
     assert stock_of(state, ANA) == [5, 3, 4, 0]
+    assert news.said(state) == ("16: Ana receives one for each mine: 1 Gold, 1 Stone, 2 Wood.",)
 
 
 def test_a_holy_place_gives_experience_by_another_die():

@@ -88,6 +88,28 @@ def test_an_owner_without_a_hero_has_no_initiative():
     assert subvert_odds(combat, 0) == sum(a + 6 > b for a in range(1, 21) for b in range(1, 21))
 
 
+def test_a_stack_that_ran_away_is_defeated_and_one_that_defected_is_not():
+    """19.21: the Honor Table is asked for defeated stacks."""
+    ran = after(hired(2, 8), Subvert(0, 8, 10, 10), LoseUnits(1, 0, 5))
+    came = after(hired(2, 8), Subvert(0, 8, 12, 10), LoseUnits(1, 0, 5))
+    assert [outcome(combat).sides[0].defeated for combat in (ran, came)] == [(1, 2), (1,)]
+
+
+def test_mercenaries_who_left_are_not_revived():
+    """17.3.2: never more than the stack has had since then."""
+    rules = CombatRules(mercenaries=True, special_buildings=True)
+    us = Party(
+        "Ana", Race.KNIGHTS, (("h0", Troop(Race.KNIGHTS, 1, 5)),), 0, hero(initiative=6, hp=3, level=9)
+    )
+    troops = (("g0", Troop(Race.BARBARIANS, 1, 5)), ("g1", Troop(MERCENARIES, 2, 8)))
+    camp = city(5, special_building=True, stored_hp=9)
+    combat = begin_combat(us, Party("Ben", Race.BARBARIANS, troops, 1), camp, rules, {})
+    combat = after(combat, Subvert(0, 3, 12, 1), Breach(20), HoldStack(1), HoldStack(0), LeaveInitiative())
+    assert honor.points_for(combat, 1) == ()
+    combat = after(combat, LoseUnits(1, 1, 1))
+    assert honor.points_for(combat, 1) == (2,)
+
+
 # Special buildings
 
 

@@ -5,6 +5,8 @@ undoes, edits, corrects, and puts it right again.
 """
 
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -25,16 +27,10 @@ PLAYS = Path(__file__).with_name("plays")
 
 
 class Recorder:
-    def __init__(self, way: str, library: Library) -> None:
+    def __init__(self, way: str, keep: Callable[[dict[str, Any]], None]) -> None:
         self.fate = Fate(SEEDS[way][0])
         self.minute = 0
-        agreed = setup(way, 1)
-        self.library = library
-        self.play = library.new_play(GAME.key, encode(agreed), GAME.rules_version)
-        self.session = Session(GAME, agreed, keep=self.keep, now=self.now)
-
-    def keep(self, record: dict[str, Any]) -> None:
-        self.library.append(self.play, record)
+        self.session = Session(GAME, setup(way, 1), keep=keep, now=self.now)
 
     def now(self) -> str:
         self.minute += 1
@@ -91,9 +87,10 @@ def main() -> None:
     for way in WAYS:
         with TemporaryDirectory() as folder:
             library = Library(Path(folder))
-            recorder = Recorder(way, library)
+            play = library.new_play(GAME.key, encode(setup(way, 1)), GAME.rules_version)
+            recorder = Recorder(way, partial(library.append, play))
             recorder.game()
-            (PLAYS / f"{way}-players.json").write_bytes(export_play(library, recorder.play))
+            (PLAYS / f"{way}-players.json").write_bytes(export_play(library, play))
             told = json.dumps(result(recorder.session), indent=1, ensure_ascii=False) + "\n"
             (PLAYS / f"{way}-players.result.json").write_text(told, encoding="utf-8")
             library.close()

@@ -69,10 +69,11 @@ def test_the_crowns_of_a_recorded_game_are_what_the_bank_gave(way: str):
     assert held == crowns(state) == crowns(session.state)
 
 
-def test_the_recorder_records_the_same_again(tmp_path, monkeypatch):
+@every_play
+def test_the_recorder_records_the_same_again(way: str):
     """The plays in the folder are what record.py writes today."""
-    monkeypatch.setattr(record, "PLAYS", tmp_path)
-    record.main()
-    for way in WAYS:
-        found = json.loads((tmp_path / f"{way}-players.result.json").read_text(encoding="utf-8"))
-        assert found == expected(way)
+    records: list[dict[str, Any]] = []
+    recorder = record.Recorder(way, records.append)
+    recorder.game()
+    assert record.result(recorder.session) == expected(way)
+    assert records == read(record.PLAYS / f"{way}-players.json").plays[0].records

@@ -63,6 +63,11 @@ def _teach_unit(state: State, move: TeachUnit) -> State:
     return fights.settle(replace(state, combat=with_units(state.combat, state.box.units)))
 
 
+def _teach_hero(state: State, move: d.TeachHero) -> State:
+    """In a fight, too: the Hero fights on with what is told."""
+    return fights.refreshed(heroes.teach_hero(state, move))
+
+
 def _teach(state: State, move: Move) -> State:
     return replace(state, box=learnt(state.box, move))
 
@@ -145,7 +150,7 @@ _CHANGES: dict[type[Move], Callable[[State, Any], State]] = {
     d.Trade: _quietly(production.trade),
     d.RollConquest: conquest.roll_conquest,
     d.TakeSpoils: conquest.take_spoils,
-    d.TeachHero: _quietly(heroes.teach_hero),
+    d.TeachHero: _teach_hero,
     d.TeachBuilding: _teach,
     d.TeachGuards: _teach,
     d.TeachOutpost: _teach,

@@ -92,15 +92,20 @@ def whats_wrong(combat: Combat, clash: Clash) -> Caution | None:
         return wall
     if clash.side == ATTACKER and in_tower(combat, combat.stack(DEFENDER, clash.target)):
         return Caution(_("Only arrows reach a tower that stands."), rule("siege.towers"))
+    return _too_few(combat, clash) if at_archers else None
+
+
+def _too_few(combat: Combat, clash: Clash) -> Caution | None:
+    """Archers are reached with one more stack of cavalry and close combat than they have (8.4.2)."""
     ours, theirs = striking(combat, clash.side), striking(combat, clash.other)
-    if at_archers and ours <= theirs:
-        said = _(
-            "Stacks of cavalry and close combat: {ours} against {theirs}. It takes one more to reach the archers.",
-            ours=ours,
-            theirs=theirs,
-        )
-        return Caution(said, rule("combat.targets"))
-    return None
+    if ours > theirs:
+        return None
+    said = _(
+        "Stacks of cavalry and close combat: {ours} against {theirs}. It takes one more to reach the archers.",
+        ours=ours,
+        theirs=theirs,
+    )
+    return Caution(said, rule("combat.targets"))
 
 
 def _behind_wall(combat: Combat, clash: Clash, shooting: bool) -> Caution | None:

@@ -122,6 +122,7 @@ class CombatView:
 
 def combat_view(combat: Combat) -> CombatView:
     decides = combat_rounds.decider(combat)
+    acting, actors = arena.actor(combat), arena.open_stacks(combat)
     tries = combat.step is Step.INITIATIVE
     return CombatView(
         title(combat),
@@ -131,9 +132,12 @@ def combat_view(combat: Combat) -> CombatView:
         step_title(combat),
         SECTIONS.get(combat.step, "8.3"),
         roles(combat),
-        (_side(combat, ATTACKER), _side(combat, DEFENDER)),
-        arena.actor(combat),
-        arena.open_stacks(combat),
+        (
+            _side(combat, ATTACKER, actors if acting == ATTACKER else ()),
+            _side(combat, DEFENDER, actors if acting == DEFENDER else ()),
+        ),
+        acting,
+        actors,
         _siege(combat),
         None if combat.clash is None else clash_view(combat, combat.clash),
         combat.last.sentence if combat.last else "",
@@ -227,8 +231,9 @@ def why_not(combat: Combat, side: int, stack: int, target: int) -> str:
 # Sides
 
 
-def _side(combat: Combat, place: int) -> SideView:
+def _side(combat: Combat, place: int, actors: tuple[int, ...]) -> SideView:
     side = combat.sides[place]
+    waits = arena.waiting(combat, place)
     spend: tuple[tuple[int, tuple[int, ...]], ...] = ()
     if place == DEFENDER:
         offers = ((at, honor.points_for(combat, at)) for at in side.standing)
@@ -241,7 +246,7 @@ def _side(combat: Combat, place: int) -> SideView:
         _("attacks") if place == ATTACKER else _("defends"),
         combat.initiative == place,
         side.hero,
-        tuple(_cell(combat, place, at) for at in range(len(side.stacks))),
+        tuple(_cell(combat, place, at, at in actors, at in waits) for at in range(len(side.stacks))),
         tuple(troop.said() for troop in side.graveyard),
         kills_ep(combat, side),
         side.hp_left,
@@ -251,9 +256,8 @@ def _side(combat: Combat, place: int) -> SideView:
     )
 
 
-def _cell(combat: Combat, side: int, place: int) -> StackCell:
+def _cell(combat: Combat, side: int, place: int, can_act: bool, waits: bool) -> StackCell:
     stack = combat.stack(side, place)
-    waits = place in arena.waiting(combat, side)
     return StackCell(
         place,
         KIND_ICONS[stack.kind] if stack.race is not Race.MERCENARIES else "mercenary",
@@ -265,7 +269,7 @@ def _cell(combat: Combat, side: int, place: int) -> StackCell:
         stack.defense,
         stack.hits,
         stack.acted,
-        side == arena.actor(combat) and place in arena.open_stacks(combat),
+        can_act,
         waits,
         _where(combat, side, stack, waits),
         stack.boost,

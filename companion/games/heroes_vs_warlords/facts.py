@@ -13,6 +13,7 @@ MOST_COST = 99
 MOST_COUNT = 99
 HIGHEST_DIE = 100
 LONGEST_TABLE = 40
+MOST_KNOWN = 80  # pieces of equipment
 LONGEST_NAME = 40
 LONGEST_EFFECT = 200
 
@@ -106,8 +107,8 @@ def sound_honor(honor: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def sound_items(items: tuple[Equipment, ...]) -> tuple[Equipment, ...]:
-    if len(items) > 2 * LONGEST_TABLE:
-        raise BadShape(_("a table has at most {most} lines", most=2 * LONGEST_TABLE))
+    if len(items) > MOST_KNOWN:
+        raise BadShape(_("a table has at most {most} lines", most=MOST_KNOWN))
     for item in items:
         sound_item(item)
     return items

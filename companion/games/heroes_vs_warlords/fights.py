@@ -280,7 +280,8 @@ def conclude(state: State, fight: Todo, mine: After, foe: After) -> State:
     state = foe_returns(state, fight, foe)
     beaten = foe.units == () and not foe.withdrew
     if not mine.killed:
-        state = state.tell(News("fight_over", fight.seat, fight.hero, fight.site, fight.city, amount=mine.ep))
+        kind = "withdrew" if mine.withdrew else "fight_over"
+        state = state.tell(News(kind, fight.seat, fight.hero, fight.site, fight.city, amount=mine.ep))
     if beaten and not mine.killed:
         state = _spoils(state, fight)
     enemy = (

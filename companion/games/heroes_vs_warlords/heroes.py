@@ -17,6 +17,7 @@ from companion.games.heroes_vs_warlords.checks import (
     live_hero,
     own_city,
 )
+from companion.games.heroes_vs_warlords.facts import MOST_KNOWN
 from companion.games.heroes_vs_warlords.moves import Phase
 from companion.games.heroes_vs_warlords.pieces import Ability, Building, Cost, Equipment, Skill
 from companion.games.heroes_vs_warlords.rules import rule
@@ -245,6 +246,8 @@ def take_equipment(state: State, move: d.TakeEquipment) -> State:
     first = state.todo[0] if state.todo else None
     if first and first.kind is TodoKind.EQUIPMENT and (first.seat, first.hero) == (move.seat, move.hero):
         state = drop(state)
+    if state.box.named(move.name) is None and len(state.box.equipment) < MOST_KNOWN:
+        state = replace(state, box=learnt(state.box, d.TeachEquipment(**vars(item))))
     return state.with_hero(move.seat, move.hero, equipment=(*held.equipment, item))
 
 

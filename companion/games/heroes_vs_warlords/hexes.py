@@ -347,7 +347,7 @@ def roll_holy(state: State, move: m.RollHoly) -> State:
             state = stock.receive(state, seat, resource, mines(state, seat, resource), Why.HOLY)
     else:
         return state.ask(Todo(TodoKind.HOLY_EP, seat, hero, todo.site))
-    return state.tell(News("holy", seat, hero, todo.site, die=move.die))
+    return state.tell(News("holy", seat, hero, todo.site, amount=len(held.troops), die=move.die))
 
 
 def roll_holy_experience(state: State, move: m.RollHolyExperience) -> State:

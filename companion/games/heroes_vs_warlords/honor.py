@@ -57,15 +57,18 @@ def subvert(combat: Combat, side: int, honor: int, dice: tuple[int, int]) -> Com
         raise IllegalMove(said, rule("honor.mercenaries"))
     stack = enemy.stacks[place]
     combat = with_side(combat, side, hp_spent=who.hp_spent + honor)
-    combat = with_stack(combat, 1 - side, place, count=stack.count - honor, hits=_hits_left(stack, honor))
+    combat = with_stack(combat, 1 - side, place, **_without(stack, honor))
     if subvert_sum(who, dice[0]).value > subvert_sum(enemy, dice[1]).value:
+        combat = with_stack(combat, 1 - side, place, start=stack.start - honor)
         return _join(combat, side, replace(stack, count=honor, start=honor, hits=0, origin=""))
     return _run_away(combat, side, stack, honor)
 
 
-def _hits_left(stack: Stack, gone: int) -> int:
-    """Standing hits stay with those who stay."""
-    return stack.hits if gone < stack.count else 0
+def _without(stack: Stack, gone: int) -> dict[str, object]:
+    """Standing hits stay with those who stay. Who is gone cannot be revived; a whole stack that ran is defeated."""
+    if gone == stack.count:
+        return {"count": 0, "hits": 0}
+    return {"count": stack.count - gone, "start": stack.start - gone}
 
 
 def _join(combat: Combat, side: int, newcomers: Stack) -> Combat:
@@ -112,12 +115,7 @@ def honor_left(combat: Combat) -> int:
 def points_for(combat: Combat, place: int) -> tuple[int, ...]:
     """How many points may be spent on a stack: up to its level, or what restores hits and whole units."""
     stack = combat.stack(DEFENDER, place)
-    if (
-        not building_open(combat)
-        or not stack.stands
-        or stack.helped
-        or stack.race is not combat.defender.race
-    ):
+    if not building_open(combat) or not stack.stands or stack.helped:
         return ()
     most = honor_left(combat)
     if combat.defender.race is not Race.BARBARIANS:

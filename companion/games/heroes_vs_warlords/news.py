@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from companion.core.words import _, ngettext
-from companion.games.heroes_vs_warlords.pieces import Resource
+from companion.games.heroes_vs_warlords.hexes import HOLY_GOLD, HOLY_HONOR, HOLY_MP, HOLY_STEPS, mines
+from companion.games.heroes_vs_warlords.pieces import Cost, Resource
 from companion.games.heroes_vs_warlords.state import News, State
 from companion.games.heroes_vs_warlords.units import Troop
 
@@ -66,8 +67,19 @@ def _outpost(state: State, news: News) -> str:
     )
 
 
-def _holy(_state: State, news: News) -> str:
-    return _("Holy place: {die}.", die=news.die)
+def _holy(state: State, news: News) -> str:
+    """What 15.4 gives for the die, as it was booked."""
+    name, seat = _name(state, news), news.seat or 0
+    if news.die <= HOLY_GOLD:
+        return _("{die}: {name} receives 1 Gold.", die=news.die, name=name)
+    if news.die <= HOLY_HONOR:
+        return _("{die}: {name} gains {hp} HP, one for each stack.", die=news.die, name=name, hp=news.amount)
+    if news.die <= HOLY_MP:
+        return _("{die}: {mp} MP more, at once.", die=news.die, mp=HOLY_STEPS)
+    found = Cost(*(mines(state, seat, resource) for resource in Resource))
+    return _(
+        "{die}: {name} receives one for each mine: {found}.", die=news.die, name=name, found=found.said()
+    )
 
 
 def _clock(state: State, news: News) -> str:
@@ -105,6 +117,7 @@ _SENTENCES: dict[str, Callable[[State, News], str]] = {
     "captured_stock": _captured_stock,
     "fight_over": _fight_over,
     "recruit_added": _recruit_added,
+    "withdrew": lambda state, news: _("{name} withdraws: this Hero's turn is over.", name=_name(state, news)),
     "all_discovered": lambda _state, _news: _(
         "The last tile is turned: from the next turn on players may be attacked."
     ),

@@ -101,10 +101,7 @@ def _recruits(state: State, colour: int, crowns: int, plan: Plan, price: int, ow
     left = reserve - plan.capital - plan.village
     money = (crowns - plan.price) // price
     most = max(0, min(left, money) + own)
-    if money < left:
-        why = _crowns_said(crowns - plan.price)
-    else:
-        why = _("{n} in the reserve", n=reserve)
+    why = _crowns_said(crowns - plan.price) if money < left else _("{n} in the reserve", n=reserve)
     return Limit(most, _("{price} crowns each, {why}", price=price, why=why) if price > 1 else why)
 
 
