@@ -144,28 +144,28 @@ class ScoreTable(Panel):
         return cell
 
     def _arrange(self, *_args):
-        """Side by side if they fit; if not, the labels stay and the seats scroll."""
+        """Side by side if they fit, or below their labels; if not, the labels stay and the seats scroll."""
         if self.sheet is None or not self.seats:
             return
         count = len(self.seats)
         names = max(text_width(name, sp(17), face_for(name)) for name in brief_names(self.seats))
         totals = max(text_width(signed(total.value), sp(34), DISPLAY) for total in self.sheet.totals)
         least = max(dp(76) if count < 4 else dp(60), totals + dp(14), min(names, dp(66)) + dp(10))
+        self.above = False
         need, wish = self._labels_need()
-        self.above = need + count * least > self.width and self._fit_below(count, totals)
-        if self.above:
-            self.pictured, self.label_width, self.column = True, 0, self.width / count
-            self._place(self.ids.seats)
-            self.stacked = count > 3 or names + dp(34) > self.column
-            return
-        self.pictured = need + dp(34) <= self.width - min(count, 2) * least
-        need, wish = (need + dp(34), wish + dp(34)) if self.pictured else (need, wish)
-        if need + count * least <= self.width:
+        room = self.width - count * least
+        if need <= room:
+            self.pictured = need + dp(34) <= room
+            wish += dp(34) if self.pictured else 0
             self.column = min(max(least, (self.width - wish) / count), dp(132))
             self.label_width = self.width - count * self.column
             self._place(self.ids.seats)
+        elif self._fit_below(count, totals):
+            self.above, self.pictured, self.label_width, self.column = True, True, 0, self.width / count
+            self._place(self.ids.seats)
         else:
-            self.label_width = min(need, self.width * 0.6)
+            self.pictured = need + dp(34) <= self.width - 2 * least
+            self.label_width = min(need + (dp(34) if self.pictured else 0), self.width * 0.6)
             self.column = self._cut_through(least, self.width - self.label_width)
             self._place(self._scrolled())
         self.stacked = count > 3 or names + dp(34) > self.column
