@@ -69,13 +69,20 @@ class Walk:
         ui.tap_text("New play", "HomeTile")
         ui.tap(ui.one("GameCard", name="Kings & Things"))
         ui.tap(ui.one("NewPlay").ids.go_on)
-        for name in ("Ana", "Ben", "Cy"):
-            ui.tap(ui.one("Chip", name))
+        self.sit("Ana", "Ben", "Cy")
         ui.tap(ui.one("NewPlay").ids.go_on)
         self.picture("new-play-variant")
         ui.tap(ui.one("NewPlay").ids.go_on)
         self.picture("new-play-set-up")
         ui.tap(ui.one("NewPlay").ids.go_on)
+
+    def sit(self, *names: str) -> None:
+        """Whoever sat at the play before stays seated; the others come or go."""
+        draft = self.ui.app.draft
+        while len(draft.seats) > len(names):
+            draft.remove(len(draft.seats) - 1)
+        for name in names[len(draft.seats) :]:
+            self.ui.tap(self.ui.one("Chip", name))
 
     def set_up(self) -> None:
         self.tile("Elf Lord")
