@@ -54,6 +54,7 @@ class Tour:
     def _new_play(self) -> None:
         ui = self.ui
         ui.tap_text("New play", "HomeTile")
+        ui.tap(ui.one("GameCard", game="kings_and_creatures"))
         ui.tap(next(row for row in ui.seen() if "invented" in getattr(row, "why", "").lower()))
         self.picture("new-play-game")
         ui.tap(ui.one("NewPlay").ids.go_on)
