@@ -2,7 +2,6 @@
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.stacklayout import StackLayout
 
 from companion.core.words import _, ngettext
 from companion.games.heroes_vs_warlords import news
@@ -24,7 +23,6 @@ from screens.common.parts import Panel, TapBox, Words, show_rows
 from screens.common.sheets import MenuSheet, NumberSheet, Sheet, explain
 from screens.common.steps import StepStrip
 from screens.heroes_vs_warlords.form import D20, WarForm
-from screens.heroes_vs_warlords.opening import stack_tile
 
 IN_A_ROW = 3  # stacks on a display
 
@@ -53,22 +51,6 @@ class TargetHead(Words):
 
 class TargetGrid(GridLayout):
     """Enemy stacks, three in a row."""
-
-
-class TickTile(TapBox):
-    """Something the table sees on the battle display."""
-
-    text = StringProperty("")
-    on = BooleanProperty(False)
-    act = ObjectProperty(None, allownone=True)
-
-    def on_release(self):
-        if self.act is not None:
-            self.act()
-
-
-class TickRowGrid(StackLayout):
-    """Switches for one attack."""
 
 
 class WorksCell(Panel):
@@ -377,14 +359,4 @@ class CombatFrame(WarForm):
         explain(number, self.holder(number.seat))
 
 
-__all__ = [
-    "CombatFrame",
-    "SiegeCard",
-    "TargetGrid",
-    "TargetHead",
-    "TargetTile",
-    "TickRowGrid",
-    "TickTile",
-    "stack_tile",
-]
 load_kv(__file__)
