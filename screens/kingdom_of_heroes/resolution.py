@@ -44,6 +44,9 @@ from screens.kingdom_of_heroes.realm import RealmForm, say
 from screens.kingdom_of_heroes.rewarding import RewardSteps
 
 
+SETTLED = 0.05  # seconds until everything has its height
+
+
 class HeroTile(TapBox):
     """A hero who may fall; a tap chooses him."""
 
@@ -93,9 +96,12 @@ class StandsLine(TapBox):
 class MissionForm(RewardSteps, RealmForm):
     """The symbols and the colours above, the question of the step below them."""
 
+    def build_head(self) -> None:
+        self.verdict = VerdictPanel()
+        self.head.remove_widget(self.banner)
+        self.head.add_widget(self.verdict)
+
     def build(self) -> None:
-        self.ids.body.remove_widget(self.banner)
-        self.verdict = self.part(VerdictPanel())
         self.above = self.part(LineList())
         self.company = CompanyList()
         self.question = self.part(PhaseHeading())
@@ -129,7 +135,7 @@ class MissionForm(RewardSteps, RealmForm):
         getattr(self, f"_ask_{step.value}")(view, fresh)
         if fresh:
             self.ids.scroll.scroll_y = 1
-            Clock.schedule_once(self._look, 0)
+            Clock.schedule_once(self._look, SETTLED)
 
     def _look(self, _dt) -> None:
         """What is asked comes into sight: as much of it as there is room for, its beginning in any case."""

@@ -217,10 +217,12 @@ class LeftoverForm(RealmForm):
 class DrawForm(RealmForm):
     """Which stack, which card, and where it goes."""
 
+    def build_head(self) -> None:
+        self.strip, self.last = StackStrip(), LineList()
+        self.head.add_widget(self.strip, index=len(self.head.children))
+        self.head.add_widget(self.last)
+
     def build(self) -> None:
-        self.strip = StackStrip()
-        self.ids.body.add_widget(self.strip, index=len(self.ids.body.children))
-        self.last = self.part(LineList())
         self.heading = self.part(PhaseHeading())
         self.choices = self.part(TitleGrid())
         self.regions = self.part(LineList())
@@ -338,8 +340,11 @@ class DrawForm(RealmForm):
 class WhiteHeroForm(RealmForm):
     """Sapphire, then Zatorius: the cards they may go to, and why the others are out."""
 
+    def build_head(self) -> None:
+        self.last = LineList()
+        self.head.add_widget(self.last)
+
     def build(self) -> None:
-        self.last = self.part(LineList())
         self.heading = self.part(PhaseHeading())
         self.open_cards = self.part(LineList())
         self.out_heading = self.part(PhaseHeading())
