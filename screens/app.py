@@ -20,7 +20,7 @@ from companion.core.words import _
 from companion.library.errors import LibraryError
 from companion.library.library import Library
 from companion.session import CannotOpen, Session
-from screens.common import senses
+from screens.common import senses, text
 from screens.common.kv import ASSETS
 from screens.common.language import speak_the_phones_language
 from screens.common.later import Later
@@ -104,6 +104,7 @@ class HeraldApp(MDApp):
             name: screen for name, screen in self._screens.items() if screen is self.stage.screen
         }
         views._cached_views.clear()  # noqa: SLF001 - Kivy keeps rows for later
+        text.let_go()
         gc.collect()
 
     # From screen to screen

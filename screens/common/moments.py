@@ -39,7 +39,7 @@ class MomentPage(Page):
 
     def build_ahead(self) -> None:
         """Forms of moments that come often. A form with `get_ready(session)` shows what it can already."""
-        for moment in self.ahead:
+        for moment in (each for each in self.ahead if each in self.forms):
             form = self._form(self.forms[moment])
             if form is not self.form:
                 form.pos, form.size = self.pos, self.size

@@ -50,6 +50,13 @@ def drawn(label: CoreLabel) -> tuple[Texture, bool]:
     return _kept[how]
 
 
+def let_go() -> None:
+    """Of all letters that nobody shows: the phone is short of memory."""
+    global _pixels
+    _kept.clear()
+    _pixels = 0
+
+
 class Text(Label):
     """A label that shares what it draws, of the same colour when it is disabled: that is for its button to show.
 

@@ -41,6 +41,20 @@ def test_few_letters_are_kept_when_there_are_too_many(ui, monkeypatch):
     assert list(text._kept)[-1][0] == "number 39"
 
 
+def test_little_memory_lets_go_of_letters_but_not_of_those_on_the_screen(ui):
+    """What is shown stays as it is, and new words are drawn as before."""
+    from screens.common import text
+
+    shown = ui.one("Fit", "New play")
+    before = shown.texture
+    ui.app.make_room()
+    assert (text._kept, text._pixels) == ({}, 0)
+    assert shown.texture is before
+    shown.text = "Another play"
+    ui.settle()
+    assert shown.texture is not before
+
+
 def test_a_corner_is_round_and_its_middle_is_full(ui):
     """Nothing at the very corner, all of it inside; a line is empty inside."""
     from screens.common.surface import corner
