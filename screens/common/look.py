@@ -132,6 +132,11 @@ class Look(ThemeManager, Roles):
         seats = tokens()["seats"]
         return colour(seats[tincture][self.tone][role]) if tincture in seats else self.surface_high
 
+    def thing(self, icon: str, *_watched) -> list[float]:
+        """The colour of a thing this game has one for, else that of any icon. Pass `app.look.shade` to follow it."""
+        things = tokens()["things"].get(self.skin, {}).get(self.tone, {})
+        return colour(things[icon]) if icon in things else self.ink_var
+
 
 def game_colour(game: str, role: str, tone: str) -> list[float]:
     """A colour of another game than the one that is on."""

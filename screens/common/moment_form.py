@@ -239,6 +239,11 @@ class MomentForm(BoxLayout):
         """The large button, on the screen or not."""
         return self._buttons["main"]
 
+    @property
+    def second(self):
+        """The other button, on the screen or not."""
+        return self._buttons["second"]
+
     def show_banner(self, on: bool) -> None:
         if on and self.banner.parent is None:
             self.head.add_widget(self.banner, index=len(self.head.children))

@@ -14,31 +14,26 @@ from companion.games.heroes_vs_warlords.combat_moves import (
     DeclareAttack,
     HoldStack,
     RollDie,
-    TeachUnit,
     TellFall,
     UseSkill,
 )
-from companion.games.heroes_vs_warlords.combat_state import Band, Clash, Fall
+from companion.games.heroes_vs_warlords.combat_state import Clash, Fall
 from companion.games.heroes_vs_warlords.combat_view import targets, why_not
 from screens.common.dice import roll
-from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
+from screens.common.moment_form import LineList, TileLine
 from screens.common.odds import OddsBar, per_cents
 from screens.common.parts import show_rows
-from screens.common.sheets import MenuSheet, NumberSheet
+from screens.common.sheets import MenuSheet
+from screens.heroes_vs_warlords.attack_parts import AttackTicks, CounterAsk
 from screens.heroes_vs_warlords.combat_frame import (
     CombatFrame,
     TargetGrid,
     TargetHead,
     TargetTile,
-    TickRowGrid,
-    TickTile,
 )
 from screens.heroes_vs_warlords.form import D20, DiePad
-from screens.heroes_vs_warlords.learning import learn
 from screens.heroes_vs_warlords.stacks import HeroDisplay
 from screens.heroes_vs_warlords.sums import SumPair, VerdictCard
-
-MOST_SHOWN = 9  # values of a counter that have a tile
 
 
 class ArenaForm(CombatFrame):
@@ -52,9 +47,8 @@ class ArenaForm(CombatFrame):
         self.target_heading = TargetHead()
         self.targets = TargetGrid()
         self.extras = LineList()  # only where there is something to tick or to tell
-        self.ticks = TickRowGrid()
-        self.value_heading = PhaseHeading()
-        self.values = PadGrid(least=44)
+        self.ticks = AttackTicks(told=self._ticked)
+        self.values = CounterAsk()
         self.targets_place.add_widget(self.extras)
         self.sums = self.part(SumPair())
         self.result = self.part(LineList())
@@ -113,8 +107,7 @@ class ArenaForm(CombatFrame):
             return
         self.shown = clash_view(self.combat, clash)
         self._show_sides(clash)
-        self._show_ticks(clash)
-        self._show_missing()
+        self._show_extras(clash)
         self._show_sums(clash)
         self._show_odds(clash)
         self._show_skills()
@@ -177,85 +170,16 @@ class ArenaForm(CombatFrame):
 
     # What the table sees and Herald does not
 
-    def _show_ticks(self, clash: Clash) -> None:
-        rows = [
-            {"text": tick.label, "on": self._ticked(clash, tick), "act": lambda tick=tick: self._tick(tick)}
-            for tick in self.shown.ticks
-        ]
-        shown = rows if self.combat.clash is None else []
-        show_rows(self.ticks, TickTile, shown)
-        self.place(self.ticks, self.extras, bool(shown))
+    def _show_extras(self, clash: Clash) -> None:
+        ticks = self.shown.ticks if self.combat.clash is None else ()
+        self.ticks.show(ticks, clash)
+        self.place(self.ticks, self.extras, bool(ticks))
+        self.values.show(self.table, self.shown.missing)
+        self.place(self.values, self.extras, bool(self.shown.missing))
 
-    def _ticked(self, clash: Clash, tick) -> bool:
-        if tick.key == "band":
-            return clash.ticks.band is not Band.NEAR
-        return bool(getattr(clash.ticks, tick.key))
-
-    def _tick(self, tick) -> None:
-        clash = self._local
-        if tick.key == "nth":
-            self._ask_nth(clash)
-            return
-        if tick.key == "band":
-            order = (Band.NEAR, Band.MIDDLE, Band.FAR)
-            band = order[(order.index(clash.ticks.band) + 1) % len(order)]
-            ticks = replace(clash.ticks, band=band)
-        else:
-            ticks = replace(clash.ticks, **{tick.key: not getattr(clash.ticks, tick.key)})
-        self._local = replace(clash, ticks=ticks)
+    def _ticked(self, clash: Clash) -> None:
+        self._local = clash
         self._refresh()
-
-    def _ask_nth(self, clash: Clash) -> None:
-        def told(value: int, _note: str) -> None:
-            self._local = replace(clash, ticks=replace(clash.ticks, nth=value))
-            self._refresh()
-
-        NumberSheet(
-            title=_("Which attacker of this target in this step?"),
-            old=clash.ticks.nth or 1,
-            low=1,
-            high=9,
-            new=True,
-            say=lambda nth: _("Attacker number {n}", n=nth),
-            accept=told,
-        ).open()
-
-    # Values nobody has told yet
-
-    def _show_missing(self) -> None:
-        missing = self.shown.missing
-        self.place(self.value_heading, self.extras, bool(missing))
-        self.place(self.values, self.extras, bool(missing))
-        if not missing:
-            return
-        stack, attack = missing[0]
-        words = {"race": stack.race.word, "level": stack.level}
-        self.value_heading.text = (
-            _("Attack of {race}, level {level}?", **words)
-            if attack
-            else _("Defense of {race}, level {level}?", **words)
-        )
-        self.value_heading.why = _("red, asked once") if attack else _("blue, asked once")
-        tiles = [
-            {"figure": str(value), "icon": "", "act": lambda value=value: self._teach(stack, attack, value)}
-            for value in range(MOST_SHOWN + 1)
-        ]
-        other = {"figure": "", "icon": "dots-horizontal", "act": lambda: self._ask_value(stack, attack)}
-        self.values.rows_shown = [*tiles, other]
-
-    def _teach(self, stack, attack: bool, value: int) -> None:
-        field = {"attack": value} if attack else {"defense": value}
-        learn(self.table, TeachUnit(stack.race, stack.level, **field))
-
-    def _ask_value(self, stack, attack: bool) -> None:
-        NumberSheet(
-            title=self.value_heading.text,
-            old=10,
-            high=30,
-            new=True,
-            say=lambda value: _("It says {value}", value=value),
-            accept=lambda value, _note: self._teach(stack, attack, value),
-        ).open()
 
     # Dice and sums
 

@@ -4,6 +4,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.words import _
 from companion.games.heroes_vs_warlords.round_view import ban_said, city_rows, hex_rows, round_view
+from companion.games.heroes_vs_warlords.victory import is_typed
 from screens.common.kv import load_kv
 from screens.common.moment_form import PhaseHeading, TileLine
 from screens.common.page import Page
@@ -21,6 +22,10 @@ class WorldColumn(BoxLayout):
 class WorldPage(Page):
     def show(self) -> None:
         state = self.session.state
+        if is_typed(state):
+            said = {"icon": "calculator-variant-outline", "text": _("Only the score is kept in this play.")}
+            show_rows(self.ids.cities, TileLine, [said])
+            return
         show_round(self.ids.bar, self.session, round_view(state))
         tiles = {
             "icon": "hexagon-slice-3",

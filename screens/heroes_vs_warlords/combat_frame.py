@@ -2,22 +2,27 @@
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.stacklayout import StackLayout
 
 from companion.core.words import _, ngettext
 from companion.games.heroes_vs_warlords import news
-from companion.games.heroes_vs_warlords.combat_moves import LoseUnits, RecountStack, SpendHonor, Subvert
+from companion.games.heroes_vs_warlords.combat_moves import (
+    LoseUnits,
+    ManTower,
+    RecountStack,
+    SpendHonor,
+    Subvert,
+)
 from companion.games.heroes_vs_warlords.combat_state import DEFENDER
 from companion.games.heroes_vs_warlords.combat_view import combat_view
 from companion.games.heroes_vs_warlords.hero_view import named_hero
 from companion.games.heroes_vs_warlords.moves import Result, TellFight
+from companion.games.heroes_vs_warlords.units import UnitKind
 from screens.common.dice import roll
 from screens.common.kv import load_kv
 from screens.common.parts import Panel, TapBox, Words, show_rows
 from screens.common.sheets import MenuSheet, NumberSheet, Sheet, explain
 from screens.common.steps import StepStrip
 from screens.heroes_vs_warlords.form import D20, WarForm
-from screens.heroes_vs_warlords.opening import stack_tile
 
 IN_A_ROW = 3  # stacks on a display
 
@@ -46,22 +51,6 @@ class TargetHead(Words):
 
 class TargetGrid(GridLayout):
     """Enemy stacks, three in a row."""
-
-
-class TickTile(TapBox):
-    """Something the table sees on the battle display."""
-
-    text = StringProperty("")
-    on = BooleanProperty(False)
-    act = ObjectProperty(None, allownone=True)
-
-    def on_release(self):
-        if self.act is not None:
-            self.act()
-
-
-class TickRowGrid(StackLayout):
-    """Switches for one attack."""
 
 
 class WorksCell(Panel):
@@ -236,8 +225,24 @@ class CombatFrame(WarForm):
         if points:
             why = _("the special building helps once (17.3)")
             rows.append(("honor", _("Honor Points for it"), why, lambda: self._ask_honor(side, cell, points)))
+        rows += self._tower_rows(side, cell)
         title = _("{count} × level {level}", count=cell.count, level=cell.level)
         MenuSheet(title=title, seat=self.holder(side.seat), rows=rows).open()
+
+    def _tower_rows(self, side, cell) -> list[tuple]:
+        """Archers of the defender go into towers, or behind the wall."""
+        siege = self.combat.siege
+        stack = self.combat.stack(side.side, cell.place)
+        if siege is None or side.side != DEFENDER or stack.kind is not UnitKind.RANGED:
+            return []
+        found = [
+            ("tower", _("Into tower {n}", n=n + 1), "", lambda n=n: self.play(ManTower(cell.place, n)))
+            for n in range(siege.built)
+            if n != stack.tower
+        ]
+        if stack.tower is not None:
+            found.append(("wall", _("Behind the wall"), "", lambda: self.play(ManTower(cell.place, None))))
+        return found
 
     def _ask_losses(self, side, cell) -> None:
         NumberSheet(
@@ -259,6 +264,19 @@ class CombatFrame(WarForm):
             accept=lambda n, _note: self.play(RecountStack(side.side, cell.place, n)),
         ).open()
 
+    def _ask_helped(self, side) -> None:
+        """Which stack the special building helps."""
+        rows = [
+            (
+                side.cells[place].icon,
+                _("{count} × level {level}", count=side.cells[place].count, level=side.cells[place].level),
+                "",
+                lambda place=place, points=points: self._ask_honor(side, side.cells[place], points),
+            )
+            for place, points in side.honor_for
+        ]
+        MenuSheet(title=_("Which stack?"), seat=self.holder(side.seat), rows=rows).open()
+
     def _ask_honor(self, side, cell, points) -> None:
         stored = self.combat.sides[DEFENDER].stored_left
         rows = [
@@ -278,6 +296,10 @@ class CombatFrame(WarForm):
             ("gavel", _("Fought already"), _("end this combat: say how"), self._ask_result),
         ]
         for side in self.view.sides:
+            if side.honor_for:
+                why = _("Honor Points for a stack (17.3)")
+                helps = _("The special building helps")
+                found.append(("honor", helps, why, lambda side=side: self._ask_helped(side)))
             if side.can_subvert:
                 text = _("{name} tempts Mercenaries", name=side.name)
                 why = _("Honor Points, both roll (19.8)")
@@ -337,14 +359,4 @@ class CombatFrame(WarForm):
         explain(number, self.holder(number.seat))
 
 
-__all__ = [
-    "CombatFrame",
-    "SiegeCard",
-    "TargetGrid",
-    "TargetHead",
-    "TargetTile",
-    "TickRowGrid",
-    "TickTile",
-    "stack_tile",
-]
 load_kv(__file__)

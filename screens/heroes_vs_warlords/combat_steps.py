@@ -84,7 +84,6 @@ class BreachForm(CombatFrame):
         show_rows(self.landing, AnswerRow, rows if missed else [])
         self.pad.faces = [] if missed else list(D20)
         self.pad.label = self._pad_label()
-        self.pad.tincture = self.dress(combat.attacker.seat)["tincture"]
         self._show_odds(view, missed)
         self._offer(prompt, missed)
 
@@ -217,7 +216,7 @@ class CombatRollForm(CombatFrame):
         self.need.said = number.sum_line() if len(number.parts) > 1 else number.parts[0].label
         self.need.figure = f"≤ {number.value}"
         dress = self.dress(prompt.seat)
-        self.pad.label, self.pad.faces, self.pad.tincture = _("As it fell"), list(D20), dress["tincture"]
+        self.pad.label, self.pad.faces = _("As it fell"), list(D20)
         share = max(0, min(20, number.value)) / 20
         works = _("withdraws") if withdrawing else _("takes it")
         parts = [

@@ -177,6 +177,8 @@ class ProductionForm(WarForm):
         self.pieces.add_widget(self.recruit_button)
         self._say_recruits()
         view = views.city_view(self.state, seat, city)
+        if not view.waiting:
+            return
         heading = PhaseHeading(text=_("Waiting in the City"), why=_("a Hero picks them up"))
         self.pieces.add_widget(heading)
         self.pieces.add_widget(StackGrid(stacks=[stack_tile(cell) for cell in view.waiting]))

@@ -5,6 +5,7 @@ from dataclasses import replace
 from companion.games.heroes_vs_warlords.hero_view import hero_view
 from companion.games.heroes_vs_warlords.round_view import round_view
 from companion.games.heroes_vs_warlords.state import Status
+from companion.games.heroes_vs_warlords.victory import is_typed
 from companion.games.heroes_vs_warlords.view import seat_cards
 from screens.common.parts import show_rows
 from screens.common.seat_panels import SeatPanelsPage
@@ -35,7 +36,7 @@ class WarlordSeats(SeatPanelsPage):
         views = [
             hero_view(state, card.seat, hero)
             for hero, held in enumerate(state.seats[card.seat].heroes)
-            if held.status is not Status.UNUSED
+            if held.status is not Status.UNUSED and not is_typed(state)
         ]
         rows = [
             {

@@ -68,6 +68,7 @@ class KingdomBox(BoxLayout):
         elif self.board.parent is not None:
             place.remove_widget(self.board)
         self.ids.buttons.clear_widgets()
+        self.ids.after.clear_widgets()
         show_rows(self.ids.rows, TileLine, [])
         if self.part == CARDS:
             self._show_cards()
@@ -84,7 +85,8 @@ class KingdomBox(BoxLayout):
         if self._change is not None:
             button = OutlineButton(text=text, icon=icon)
             button.bind(on_release=lambda _button: act())
-            self.ids.buttons.add_widget(button)
+            place = self.ids.after if self.part == CARDS else self.ids.buttons  # the titles come first
+            place.add_widget(button)
 
     def _say(self, text: str) -> None:
         App.get_running_app().stage.say(text)

@@ -240,4 +240,4 @@ def mission_card(view, act=None, preview: bool = True) -> dict:
     }
 
 
-load_kv(__file__, "mission_card")
+load_kv(__file__, "company_rows", "mission_card")

@@ -1,12 +1,12 @@
 """One mission from its heroes to its card: the same screen for every step, with the question of the step below."""
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import StringProperty
 
-from companion.core.words import _, ngettext
-from companion.games.kingdom_of_heroes import casualties, resolution
+from companion.core.words import _
+from companion.games.kingdom_of_heroes import resolution
 from companion.games.kingdom_of_heroes.casualties import DIE
-from companion.games.kingdom_of_heroes.heroes import WHITE, Band
+from companion.games.kingdom_of_heroes.heroes import WHITE
 from companion.games.kingdom_of_heroes.mission_view import colour_dress, mission_view
 from companion.games.kingdom_of_heroes.missions import card_of
 from companion.games.kingdom_of_heroes.moves import (
@@ -15,16 +15,12 @@ from companion.games.kingdom_of_heroes.moves import (
     CloseMission,
     ConfirmHeroes,
     LeaveMission,
-    LoseHeroes,
     RollDie,
 )
-from companion.games.kingdom_of_heroes.order import colour_order
 from companion.games.kingdom_of_heroes.resolution_view import (
     division_said,
-    losses_said,
     open_view,
     outcome_lines,
-    pieces,
     place_said,
     reward_line,
     stands_said,
@@ -35,51 +31,16 @@ from screens.common.buttons import OutlineButton
 from screens.common.dice import FaceTiles
 from screens.common.kv import load_kv
 from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
-from screens.common.parts import Panel, TapBox, show_rows
+from screens.common.parts import TapBox, show_rows
 from screens.kingdom_of_heroes import learning
 from screens.kingdom_of_heroes.anytime import menu_rows
 from screens.kingdom_of_heroes.company import CompanyEntry
+from screens.kingdom_of_heroes.falling import CasualtySteps
 from screens.kingdom_of_heroes.missions import CompanyList, VerdictPanel, company_rows
-from screens.kingdom_of_heroes.realm import RealmForm, say
+from screens.kingdom_of_heroes.realm import RealmForm
 from screens.kingdom_of_heroes.rewarding import RewardSteps
 
-
-class HeroTile(TapBox):
-    """A hero who may fall; a tap chooses him."""
-
-    icon = StringProperty("")
-    text = StringProperty("")
-    ringed = BooleanProperty(False)
-    picked = BooleanProperty(False)
-    place = NumericProperty(0)
-    card = ObjectProperty(None, allownone=True)
-
-    def on_release(self):
-        self.card.tap(int(self.place))
-
-
-class FallenCard(Panel):
-    """Whose heroes fall, and which of them: the owner taps."""
-
-    name = StringProperty("")
-    said = StringProperty("")
-    tincture = StringProperty("")
-    symbol = StringProperty("")
-    heroes = ListProperty([])
-    warns = BooleanProperty(False)
-    colour = NumericProperty(0)
-    form = ObjectProperty(None, allownone=True)
-
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.fbind("heroes", self._show)
-        self._show()
-
-    def _show(self, *_args):
-        show_rows(self.ids.heroes, HeroTile, [{**hero, "card": self} for hero in self.heroes])
-
-    def tap(self, place: int) -> None:
-        self.form.tap_hero(int(self.colour), place)
+SETTLED = 0.05  # seconds until everything has its height
 
 
 class StandsLine(TapBox):
@@ -90,12 +51,15 @@ class StandsLine(TapBox):
     tincture = StringProperty("")
 
 
-class MissionForm(RewardSteps, RealmForm):
+class MissionForm(CasualtySteps, RewardSteps, RealmForm):
     """The symbols and the colours above, the question of the step below them."""
 
+    def build_head(self) -> None:
+        self.verdict = VerdictPanel()
+        self.head.remove_widget(self.banner)
+        self.head.add_widget(self.verdict)
+
     def build(self) -> None:
-        self.ids.body.remove_widget(self.banner)
-        self.verdict = self.part(VerdictPanel())
         self.above = self.part(LineList())
         self.company = CompanyList()
         self.question = self.part(PhaseHeading())
@@ -109,8 +73,8 @@ class MissionForm(RewardSteps, RealmForm):
         self.stands = StandsLine()
         self.stands.bind(on_release=lambda _line: self._show_candidates())
         self.lines = LineList()
-        self.fallen = LineList()
-        self._mark, self._picked = None, {}
+        self._mark = None
+        self.build_casualties()
         self.build_rewards()
 
     def fill(self, prompt) -> None:
@@ -129,7 +93,7 @@ class MissionForm(RewardSteps, RealmForm):
         getattr(self, f"_ask_{step.value}")(view, fresh)
         if fresh:
             self.ids.scroll.scroll_y = 1
-            Clock.schedule_once(self._look, 0)
+            Clock.schedule_once(self._look, SETTLED)
 
     def _look(self, _dt) -> None:
         """What is asked comes into sight: as much of it as there is room for, its beginning in any case."""
@@ -295,84 +259,6 @@ class MissionForm(RewardSteps, RealmForm):
 
     def _rolled(self, face: int) -> None:
         self.table.play(RollDie(face))
-
-    # Who falls
-
-    def _ask_casualties(self, _view, fresh: bool) -> None:
-        state = self.state
-        due, order = losses_said(state)
-        waiting = [colour for colour in colour_order(state) if colour in state.resolving.deaths]
-        if fresh:
-            self._picked = {colour: self._suggested(colour) for colour in waiting}
-        self.question.text, self.question.why = _("Who falls? Owners choose"), ""
-        show_rows(
-            self.lines, TileLine, [{"icon": "dice-multiple-outline", "text": due, "why": order, "act": None}]
-        )
-        self._show_fallen()
-        self.put(self.lines, self.fallen)
-
-    def _suggested(self, colour: int) -> list[int]:
-        """Places of those one would rather lose."""
-        able = resolution.able_to_fall(self.state, colour)
-        wanted = list(pieces(casualties.suggested(able, self.state.resolving.deaths[colour])))
-        found = []
-        for place, piece in enumerate(pieces(able)):
-            if piece in wanted:
-                wanted.remove(piece)
-                found.append(place)
-        return found
-
-    def _show_fallen(self) -> None:
-        show_rows(self.fallen, FallenCard, [self._fallen_card(colour) for colour in self._picked])
-        short = [
-            colour
-            for colour, picked in self._picked.items()
-            if len(picked) != self.state.resolving.deaths[colour]
-        ]
-        if short:
-            name = self.name_of(short[0])
-            self.offer(_("{name} still chooses", name=name), lambda: say(_("Tap who falls.")))
-        else:
-            self.offer(_("These fall"), lambda: self.play_all(self._deaths()), "check")
-
-    def _fallen_card(self, colour: int) -> dict:
-        count, picked = self.state.resolving.deaths[colour], self._picked[colour]
-        return {
-            "name": self.name_of(colour),
-            "said": ngettext("loses {n} hero", "loses {n} heroes", count),
-            **self.dress_colour(colour),
-            "warns": len(picked) != count,
-            "colour": colour,
-            "form": self,
-            "heroes": [
-                {
-                    "icon": piece.hero.icon,
-                    "text": piece.hero.word,
-                    "ringed": piece.ringed,
-                    "picked": place in picked,
-                    "place": place,
-                }
-                for place, piece in enumerate(pieces(resolution.able_to_fall(self.state, colour)))
-            ],
-        }
-
-    def tap_hero(self, colour: int, place: int) -> None:
-        """The last tapped ones are meant: one too many lets the first go."""
-        picked = self._picked[colour]
-        if place in picked:
-            picked.remove(place)
-        else:
-            picked.append(place)
-            if len(picked) > self.state.resolving.deaths[colour]:
-                picked.pop(0)
-        self._show_fallen()
-
-    def _deaths(self) -> list:
-        found = []
-        for colour, picked in self._picked.items():
-            able = pieces(resolution.able_to_fall(self.state, colour))
-            found.append(LoseHeroes(colour, sum((able[place].band for place in picked), Band())))
-        return found
 
     # The end of it
 

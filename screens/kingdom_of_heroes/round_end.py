@@ -201,7 +201,7 @@ class MageTowerForm(RealmForm):
             for colour in inside
         ]
         for card, colour in zip(show_rows(self.cards, TowerCard, rows), inside, strict=True):
-            card.show(self._buttons(colour))
+            card.show(self._ways(colour))
         outside = [colour for colour in self.colours() if colour not in inside]
         self.heading.text = _("Nobody in the tower, as far as Herald knows") if outside else ""
         show_rows(self.rows, ColourCount, [self._row(colour) for colour in outside])
@@ -217,7 +217,7 @@ class MageTowerForm(RealmForm):
         crowns = holdings.crowns_of(self.state, colour)
         return refused or ngettext("{n} crown; a mage costs 3", "{n} crowns; a mage costs 3", crowns)
 
-    def _buttons(self, colour: int) -> list[tuple]:
+    def _ways(self, colour: int) -> list[tuple]:
         found = [(_("Back to the capital"), "castle", self.play(LeaveTower(colour)))]
         if end_of_round.why_no_mage(self.state, colour):
             return found

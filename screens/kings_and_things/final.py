@@ -6,8 +6,8 @@ from companion.core.game import Track
 from companion.core.prompt import Ask
 from companion.core.words import _
 from companion.games.kings_and_things.moves import Counter
-from companion.games.kings_and_things.prompts import SCORED, ask_count
-from companion.games.kings_and_things.scoring import tied_for_creatures
+from companion.games.kings_and_things.prompts import ask_count
+from companion.games.kings_and_things.scoring import SCORED, tied_for_creatures
 from companion.games.kings_and_things.tracks import ICONS, LABELS, find
 from screens.common.final import FillInForm, FinalForm
 

@@ -68,7 +68,7 @@ def test_the_board_tells_the_order_the_map_card_and_the_white_heroes():
     state = after(drawing(first=1), m.DrawCard("Excalibur"), m.StopDrawing(), m.SendWhite(White.SAPPHIRE, 1))
     rows = [(row.title, row.said) for row in view.board_rows(state)]
     assert rows == [
-        ("Ben is the starting player", "Ben → Cy → Ana"),
+        ("Ben is the starting player", "Ben, Cy, Ana"),
         ("Map card 1", "this round"),
         ("Sapphire: Excalibur", "4 hearts on her card"),
         ("Zatorius: in the capital", "4 crystals on his card"),

@@ -127,3 +127,13 @@ def test_a_play_begun_half_way_with_a_citadel_is_in_its_last_round():
     """The table may say otherwise; it is a number like any other."""
     state = after(table(start="half_way"), m.SayCount(ANA, Counter.CITADELS, 1), m.BeginRound())
     assert (state.phase, state.last_round) == (Phase.INCOME, 1)
+
+
+def test_score_only_is_complete_when_every_counter_was_told():
+    """Until then the sheet is a standing so far, and nobody is said to have lost."""
+    state = table(2, start="final")
+    assert GAME.prompt(state).sentence == "Tell what everyone has; what is not told counts as 0."
+    told = [m.SayCount(seat, counter, 1) for seat in (ANA, BEN) for counter in scoring.SCORED]
+    assert not GAME.sheet(after(state, *told[:-1])).complete
+    counted = [m.SayCount(seat, Counter.CREATURES, 3 + seat) for seat in (ANA, BEN)]
+    assert GAME.sheet(after(state, *told, *counted)).complete

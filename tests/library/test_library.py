@@ -356,7 +356,14 @@ def test_a_box_is_kept_by_game_and_name(tmp_path: Path) -> None:
             library.save_box("kings", {}, "\n")
 
 
-DEFAULTS = {"theme": "auto", "text_size": 100, "reduce_motion": False, "keep_awake": True}
+DEFAULTS = {
+    "theme": "auto",
+    "text_size": 100,
+    "reduce_motion": False,
+    "keep_awake": True,
+    "buzz": False,
+    "speak": False,
+}
 
 
 def test_settings_are_kept(tmp_path: Path) -> None:

@@ -496,6 +496,8 @@ def test_score_only_from_typed_counts(ui):
         for word, number in zip(words, numbers, strict=True):
             ui.keys(number)
             ui.tap_text(f"{word}: {number}", "BigButton")
+    for tab in ("board", "table", "now"):
+        ui.tap(ui.one("Tab", name=tab))
     ui.tap_text("That is right", "BigButton")
     assert ui.app.session.is_over
     ui.settle(6)

@@ -54,7 +54,7 @@ def record(ui, *moves) -> None:
 
 
 def main(ui) -> None:
-    ui.tap(form(ui).ids.main)
+    ui.tap(form(ui).main)
     confirm(ui)
 
 
@@ -65,7 +65,7 @@ def confirm(ui) -> None:
 
 
 def second(ui) -> None:
-    ui.tap(form(ui).ids.second)
+    ui.tap(form(ui).second)
 
 
 def line(ui, text: str) -> None:
@@ -145,7 +145,7 @@ def test_a_whole_round_is_tapped_from_the_map_card_to_the_marker(ui):
     while state(ui).phase is Phase.TURNS:
         main(ui)
     assert ui.one("Banner").title == "Gold mines"
-    assert form(ui).ids.main.text == "Take 3 crowns of gold"
+    assert form(ui).main.text == "Take 3 crowns of gold"
     main(ui)
     resolve_all(ui)
     assert state(ui).phase is Phase.TOWER
@@ -176,7 +176,7 @@ def turn_of_ana(ui) -> None:
     count(ui, (1, HeroType.ADVENTURER), 2)
     ui.tap(sheet(ui).ids.foot.children[0])
     assert state(ui).mission(first.number).company.bands[0] == Band(3, 1, 1)
-    assert form(ui).ids.main.text == "Pay 7 crowns, turn done"
+    assert form(ui).main.text == "Pay 7 crowns, turn done"
     main(ui)
     assert state(ui).seats[0][Tally.CROWNS] == 12 - 7
     assert state(ui).colours[0][Tally.RESERVE_KNIGHTS] == ana[Tally.RESERVE_KNIGHTS] - 1
@@ -218,7 +218,7 @@ def test_where_a_card_goes_is_told_large(ui):
     panel = ui.one("PlacedPanel")
     assert (panel.title, panel.place) == ("Cursed Forest", "Greywood")
     assert panel.why == "Number 1 is the lowest of the empty forest regions."
-    assert [(cell.letter, cell.done, cell.now) for cell in ui.seen("StackTile")][:2] == [
+    assert [(cell.letter, cell.done, cell.now) for cell in ui.seen("PileTile")][:2] == [
         ("A", 1, False),
         ("B", 0, True),
     ]
@@ -252,7 +252,7 @@ def test_an_empty_box_learns_board_map_and_card_while_playing(ui):
     """12 regions and a map card by taps, then what the first card needs; the box keeps all of it."""
     ui.app.library.save_box("kingdom_of_heroes", {})
     sit(ui, box={}, box_name="mine")
-    assert form(ui).ids.main.text == "Tell Herald the board"
+    assert form(ui).main.text == "Tell Herald the board"
     main(ui)
     for terrain in ("meadow", "forest", "mountain", "desert") * 3:
         tile(ui, terrain)
@@ -369,7 +369,7 @@ def test_reward_heroes_are_placed_by_their_owner(ui):
     assert form(ui).question.text == "Ana gets 2 adventurers"
     village = next(row for row in ui.seen("CountRow") if row.key[0] == "village")
     step(ui, village, 2)
-    assert form(ui).ids.main.text == "Take 2 adventurers"
+    assert form(ui).main.text == "Take 2 adventurers"
     main(ui)
     assert m.TakeHeroes(0, village=Band(2)) in ui.app.session.moves
     assert form(ui).question.text == "Ben gets 1 adventurer"
@@ -379,7 +379,7 @@ def test_reward_heroes_are_placed_by_their_owner(ui):
         if type(each).__name__ == "IconButton" and each.name == "minus"
     )
     ui.tap(minus)
-    assert form(ui).ids.main.text == "Ben takes none of them"
+    assert form(ui).main.text == "Ben takes none of them"
     main(ui)
     assert state(ui).resolving.step is Step.OUTCOME
 
@@ -476,7 +476,7 @@ def test_whoever_keeps_fewer_adventurers_pays_less(ui):
         ui.tap(
             next(each for each in ana.walk() if type(each).__name__ == "IconButton" and each.name == "minus")
         )
-    assert form(ui).ids.main.text == "Pay 19 crowns in all"
+    assert form(ui).main.text == "Pay 19 crowns in all"
     main(ui)
     assert [seat[Tally.CROWNS] for seat in state(ui).seats] == [7, 5, 5]
     assert state(ui).colours[0][Tally.CAPITAL_ADVENTURERS] == 5
@@ -536,7 +536,7 @@ def test_crystals_are_traded_by_whoever_has_the_most(ui):
     sit(ui, 3, placing="table")
     record(ui, Correct("crystals", 3, 0), Correct("crystals", 1, 1), m.BeginScoring())
     assert state(ui).phase is Phase.CRYSTALS
-    assert form(ui).ids.main.text == "Ana trades"
+    assert form(ui).main.text == "Ana trades"
     main(ui)
     assert state(ui).traded == {White.ZATORIUS: 0}
     assert state(ui).seats[0][Tally.CRYSTALS] == 0

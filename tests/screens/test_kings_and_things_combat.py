@@ -95,6 +95,20 @@ def test_a_battle_fought_at_the_table_is_only_decided(ui):
     assert counts(ui, ANA, Counter.HEXES, Counter.TOWERS, Counter.KEEPS) == [4, 2, 0]
 
 
+def test_a_second_captured_citadel_wins_at_once(ui):
+    """Ana holds one and takes Ben's: the play is over in the midst of the round, and it is said why."""
+    told = [
+        m.SayCount(seat, counter, 1) for seat in (ANA, BEN) for counter in (Counter.CITADELS, Counter.HEXES)
+    ]
+    sit(ui, 2, *told, m.BeginRound(), *attack(Fort.CITADEL.thing), start="half_way")
+    second(ui, "Decided already")
+    ui.tap_text("Ana", "ListRow")
+    face(ui, 1)
+    ui.settle(8)
+    assert ui.app.session.is_over
+    assert "Ana captured a second Citadel and wins at once." in ui.texts()
+
+
 def test_three_in_a_hex_choose_their_targets_in_secret(ui):
     """Each behind a cover; nothing is shown until all have chosen, then all of it."""
     marked = [m.GoToPhase(Phase.COMBAT), m.MarkHex("Hex 3", (ANA, BEN, CY), CY), m.SelectHex(ANA, "Hex 3")]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.core.number import Number
-from companion.core.words import _, ngettext
+from companion.core.words import _, listing, ngettext
 from companion.games.heroes_vs_warlords import heroes
 from companion.games.heroes_vs_warlords.pieces import Ability, Equipment, Resource, Skill
 from companion.games.heroes_vs_warlords.state import Hero, State, Status
@@ -119,7 +119,7 @@ def hero_view(state: State, seat: int, hero: int) -> HeroView:
         ability_cells(state, seat, hero),
         cells,
         _chips(state, seat, held),
-        _lines(held),
+        _lines(state, seat, hero),
         held.mp,
         held.ability(Ability.MOVEMENT) + held.bonus,
         held.stopped,
@@ -163,13 +163,24 @@ def _chips(state: State, seat: int, hero: Hero) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def _lines(hero: Hero) -> tuple[str, ...]:
+def _lines(state: State, seat: int, hero: int) -> tuple[str, ...]:
+    held = state.hero(seat, hero)
     found = [
-        _("{item}: {effect}", item=item.name, effect=item.effect) for item in hero.equipment if item.effect
+        _("{item}: {effect}", item=item.name, effect=item.effect) for item in held.equipment if item.effect
     ]
-    if hero.quest:
-        found.append(_("Quest: {quest}", quest=hero.quest))
-    return tuple(found)
+    if held.quest:
+        found.append(_("Quest: {quest}", quest=held.quest))
+    used = used_said(state, seat, hero)
+    return (*found, used) if used else tuple(found)
+
+
+def used_said(state: State, seat: int, hero: int) -> str:
+    """What a Hero can do only once: towers that were searched, the Training Area."""
+    towers = [site.word() for site in state.sites if (seat, hero) in site.used_by]
+    said = [_("Searched: {towers}.", towers=listing(towers))] if towers else []
+    if any((seat, hero) in city.trained for city in state.cities):
+        said.append(_("Has trained."))
+    return " ".join(said)
 
 
 def equipment_said(item: Equipment) -> str:

@@ -44,12 +44,12 @@ def open_view(state: State) -> MissionView:
 
 
 def place_said(state: State) -> str:
-    """Mission 3 of 7 · forest, Old Wood"""
+    """forest, Old Wood · 6 to go"""
     resolving, mission = resolution.opened(state)
     waiting = [each for each in resolution_order(state) if each.number != mission.number]
     done = sum(each.resolved and each.number != mission.number for each in state.missions)
     where = mission_view(state, mission, resolving.company if resolving.company.bands else None).where
-    left = ngettext("{n} more after this one", "{n} more after this one", len(waiting))
+    left = ngettext("{n} to go", "{n} to go", len(waiting))
     said = left if waiting else _("the last one") if done else ""
     return " · ".join(each for each in (where, said) if each)
 

@@ -22,8 +22,6 @@ from companion.games.kings_and_things.state import MAIN, MOST, SetupStep, State
 from companion.games.kings_and_things.things import Kind
 from companion.games.kings_and_things.tracks import LABELS
 
-SCORED = (*(counter for counter in MAIN if counter is not Counter.GOLD),)
-
 
 def prompt(state: State) -> Prompt:
     return _PROMPTS[state.phase](state)
@@ -357,7 +355,7 @@ def _scoring(state: State) -> Prompt:
     asks = []
     for seat in range(len(state.seats)):
         if state.agreed.start == "final":
-            asks += [ask_count(state, seat, counter) for counter in SCORED]
+            asks += [ask_count(state, seat, counter) for counter in scoring.SCORED]
     asks += [ask_count(state, seat, Counter.CREATURES) for seat in scoring.tied_for_creatures(state)]
     return Prompt(
         "scoring",

@@ -6,7 +6,7 @@ from companion.core.words import _, listing
 from companion.games.kings_and_things.income import fort_income, income, income_of, special_income
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.rules import rule
-from companion.games.kings_and_things.state import State, remembered
+from companion.games.kings_and_things.state import MAIN, State, remembered
 
 
 def contenders(state: State) -> tuple[int, ...]:
@@ -40,6 +40,16 @@ def uncounted(state: State) -> tuple[int, ...]:
     )
 
 
+SCORED = tuple(counter for counter in MAIN if counter is not Counter.GOLD)
+
+
+def untold(state: State) -> tuple[int, ...]:
+    """Score only: seats that have not told every counter yet."""
+    if state.agreed.start != "final" or state.phase is not Phase.SCORING:
+        return ()
+    return tuple(seat for seat, held in enumerate(state.seats) if not set(SCORED) <= set(held.said))
+
+
 def ordinal(rank: int) -> str:
     words = {1: _("winner"), 2: _("2nd"), 3: _("3rd"), 4: _("4th")}
     return words[rank]
@@ -60,7 +70,9 @@ def sheet(state: State) -> Sheet:
             icon="treasure",
         ),
     )
-    complete = state.phase is Phase.OVER or (state.phase is Phase.SCORING and not uncounted(state))
+    complete = state.phase is Phase.OVER or (
+        state.phase is Phase.SCORING and not uncounted(state) and not untold(state)
+    )
     return Sheet(rows, tuple(numbers), places(state), reasons(state), complete=complete)
 
 
@@ -101,6 +113,8 @@ def reasons(state: State) -> tuple[str, ...]:
     if state.winner is not None:
         return (_("{name} captured a second Citadel and wins at once.", name=state.names[state.winner]),)
     ranked = contenders(state)
+    if not ranked and untold(state):
+        return (_("Tell what everyone has; what is not told counts as 0."),)
     if not ranked:
         return (_("Nobody has a Citadel, so nobody wins."),)
     if len(ranked) == 1:

@@ -90,6 +90,8 @@ def title(state: State) -> str:
 
 def subtitle(state: State) -> str:
     """Round 3 · phase 2/9 · once around"""
+    if state.agreed.start == "final":
+        return _("Kings & Things · score only")
     if state.phase in (Phase.SCORING, Phase.OVER):
         return _("Kings & Things · after round {round}", round=state.round)
     number = phases.number_of(state.phase)
