@@ -301,3 +301,13 @@ def test_a_play_is_stopped_and_scored(ui):
     assert ui.app.session.is_over
     ui.tap(ui.one("UndoBar"))
     assert not ui.app.session.is_over
+
+
+def test_what_was_not_recorded_does_not_pass_into_another_play(ui):
+    """Units that were counted and not paid for belong to the play they were counted in."""
+    sit(ui, *turn(), m.GoTo(Phase.PRODUCTION, 3))
+    tile(ui, "Units")
+    step_up(ui, "Level 1", 2)
+    sit(ui, *turn(), m.GoTo(Phase.PRODUCTION, 3))
+    tile(ui, "Units")
+    assert [row.value for row in ui.seen("CountRow")] == [0]
