@@ -74,7 +74,8 @@ class ArenaForm(CombatFrame):
     def fill(self, prompt) -> None:
         super().fill(prompt)
         view = self.view
-        mark = (view.acting, view.actors, self.combat.round, self.combat.step, self.combat.last)
+        combat = self.combat
+        mark = (view.acting, view.actors, combat.round, combat.step, combat.last, self.state.fight)
         if mark != self._mark:
             self._mark = mark
             self._local = self._suggested()

@@ -30,11 +30,21 @@ class DiePad(Panel):
 class WarForm(MomentForm):
     """Any moment; by itself it shows the prompt's own answers."""
 
+    _mark = None  # what the choices that are not recorded yet belong to
+    _of = None  # the play it showed last
+
+    def forget(self) -> None:
+        """Another play: what was chosen and not recorded is gone."""
+        self._mark = None
+
     def notices(self) -> tuple[str, ...]:
         return news.said(self.state)
 
     def show(self, prompt) -> None:
         """The news stand below the banner, one by one; its sentence is what to do now."""
+        if self._of is not self.session:  # a form is built once for all plays
+            self._of = self.session
+            self.forget()
         super().show(prompt)
         self.banner.lead = ""  # the strip above says where the Round stands
         told = " ".join(news.said(self.state))

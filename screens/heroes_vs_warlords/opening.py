@@ -27,6 +27,9 @@ class HeroValuesForm(WarForm):
         self.rows = self.part(LineList())
         self._race, self._values = None, {}
 
+    def forget(self) -> None:
+        self._race = None
+
     def fill(self, _prompt) -> None:
         race = self.state.seats[self.todo.seat].race
         if race is not self._race:

@@ -64,6 +64,10 @@ class ProductionForm(WarForm):
         self._city = self._give = self._get = None
         self._counts = {}
 
+    def forget(self) -> None:
+        self.seat, self._city, self._way, self._counts = -1, None, BUILD, {}
+        self._give = self._get = None
+
     def fill(self, _prompt) -> None:
         state = self.state
         if self.seat not in state.in_play:

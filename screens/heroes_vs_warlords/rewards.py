@@ -213,6 +213,9 @@ class OutpostForm(WarForm):
         self.amounts = self.part(PadGrid(least=sp(48)))
         self._resource, self._amount = None, 1
 
+    def forget(self) -> None:
+        self._resource, self._amount = None, 1
+
     def fill(self, _prompt) -> None:
         faces = outpost_faces(self.state)
         self.pad.faces, self.pad.label = list(faces), _("Outpost Table")
