@@ -183,7 +183,6 @@ def _hand(table, seat: int, sheet) -> BoxLayout:
             icon=card.kind.value if card.kind else "help-circle-outline",
             text=card.title or _("A card without a name"),
             why=card.said,
-            trailing="close",
         )
         row.bind(on_release=lambda _row, card=card: (sheet.dismiss(), _ask_card(table, seat, card)))
         box.add_widget(row)

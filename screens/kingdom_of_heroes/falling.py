@@ -9,7 +9,7 @@ from companion.games.kingdom_of_heroes.moves import LoseHeroes
 from companion.games.kingdom_of_heroes.order import colour_order
 from companion.games.kingdom_of_heroes.resolution_view import losses_said, pieces
 from screens.common.kv import load_kv
-from screens.common.moment_form import LineList, TileLine
+from screens.common.moment_form import LineList
 from screens.common.parts import Panel, TapBox, show_rows
 from screens.kingdom_of_heroes.realm import say
 
@@ -66,9 +66,7 @@ class CasualtySteps:
         if fresh:
             self._picked = {colour: self._suggested(colour) for colour in waiting}
         self.question.text, self.question.why = _("Who falls? Owners choose"), ""
-        show_rows(
-            self.lines, TileLine, [{"icon": "dice-multiple-outline", "text": due, "why": order, "act": None}]
-        )
+        self.show_lines([{"icon": "dice-multiple-outline", "text": due, "why": order, "act": None}])
         self._show_fallen()
         self.put(self.lines, self.fallen)
 

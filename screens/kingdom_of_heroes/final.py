@@ -1,4 +1,4 @@
-"""The end: unknown cards behind a cover, the two trades, the score sheet and the podium; and what all have, half-way."""
+"""The end: unknown cards behind a cover, the two trades, the score sheet and the podium."""
 
 from dataclasses import replace
 
@@ -6,48 +6,30 @@ from kivy.metrics import dp
 
 from companion.core.game import Track
 from companion.core.words import _, ngettext
-from companion.games.kingdom_of_heroes import ending, joining
+from companion.games.kingdom_of_heroes import ending
 from companion.games.kingdom_of_heroes.cards import MissionType
 from companion.games.kingdom_of_heroes.heroes import HeroType, White
 from companion.games.kingdom_of_heroes.moves import (
     BeginScoring,
-    Count,
     DescribeCard,
     Finish,
     GainCard,
-    SayCount,
     TradeCrystals,
     TradeHearts,
 )
-from companion.games.kingdom_of_heroes.order import colours_of
-from companion.games.kingdom_of_heroes.prompts import ask_count
 from companion.games.kingdom_of_heroes.state import SCORE_ONLY, Phase
 from companion.games.kingdom_of_heroes.view import hand
 from screens.common.buttons import BigButton, ListRow
 from screens.common.cover import Cover
-from screens.common.final import Field, FillInForm, FinalForm
+from screens.common.final import FillInForm, FinalForm
 from screens.common.moment_form import LineList, PhaseHeading, TileLine
 from screens.common.parts import show_rows
 from screens.common.sheets import Sheet, explain
 from screens.common.tiles import Part, Tiles
 from screens.kingdom_of_heroes import anytime
 from screens.kingdom_of_heroes.anytime import HandCards, sheet_height
+from screens.kingdom_of_heroes.counting import SCORED, TIES, fields_of
 from screens.kingdom_of_heroes.realm import RealmForm
-
-ICONS = {
-    Count.FAME: "fame",
-    Count.CROWNS: "coin",
-    Count.HEARTS: "heart",
-    Count.CRYSTALS: "crystal",
-    Count.RINGS: "ring",
-    Count.HEART_CARDS: "heart",
-    Count.HEROES: "adventurer",
-    Count.CHAMPIONS: "knight",
-}
-
-
-def icon_of(count: Count) -> str:
-    return ICONS.get(count, count.value)
 
 
 class CardsToTellForm(RealmForm):
@@ -193,10 +175,6 @@ class TradeForm(RealmForm):
 
 # The score sheet
 
-TYPES = tuple(Count(kind.value) for kind in MissionType)
-SCORED = (Count.FAME, *TYPES, Count.HEART_CARDS, Count.CROWNS, Count.RINGS, Count.HEARTS, Count.CRYSTALS)
-TIES = (Count.HEROES, Count.CHAMPIONS)
-
 
 class KingdomFillIn(FillInForm):
     """Score only: what each seat counts. After a play only the figures of the tie-breaks, if the table knows better."""
@@ -205,11 +183,7 @@ class KingdomFillIn(FillInForm):
         state = self.table.session.state
         if state.agreed.start != SCORE_ONLY:
             return ()
-        return tuple(
-            Field(ask, icon_of(count), is_open=count in SCORED)
-            for count in (*SCORED, *TIES)
-            for ask in asks_of(state, seat, count)
-        )
+        return fields_of(state, seat, (*SCORED, *TIES), lambda count: count in SCORED)
 
     def show_more(self, seat: int) -> None:
         self.ids.rows.clear_widgets()
@@ -223,26 +197,6 @@ class KingdomFillIn(FillInForm):
             "cards-outline",
             lambda: anytime.show_hand(self.table, seat),
         )
-
-
-def asks_of(state, seat: int, count: Count) -> tuple:
-    """Fame and rings once for each colour of a seat."""
-    ask = ask_count(state, seat, count)
-    if count not in joining.COLOUR_TALLIES or len(state.colours) == len(state.seats):
-        return (ask,)
-    found = []
-    for second, colour in enumerate(colours_of(state, seat)):
-        held = state.colours[colour]
-        known = ask.value is not None or held[joining.COLOUR_TALLIES[count]]
-        found.append(
-            replace(
-                ask,
-                label=_("{what} ({colour})", what=ask.label, colour=held.tincture.colour.lower()),
-                answer=lambda value, second=second: SayCount(seat, count, value, bool(second)),
-                value=held[joining.COLOUR_TALLIES[count]] if known else None,
-            )
-        )
-    return tuple(found)
 
 
 class KingdomFinal(FinalForm):
@@ -263,31 +217,7 @@ class KingdomFinal(FinalForm):
         return [track for track in mine if any(track.key.startswith(word) for word in words)] or mine
 
 
-class JoinCounts(FillInForm):
-    def fields(self, seat: int) -> tuple:
-        state = self.table.session.state
-        return tuple(
-            Field(ask, icon_of(count), is_open=True)
-            for count in SCORED
-            for ask in asks_of(state, seat, count)
-        )
-
-
-class HalfWayForm(RealmForm):
-    """Herald joins late: what does everyone have?"""
-
-    def build(self) -> None:
-        self.counts = None
-
-    def fill(self, prompt) -> None:
-        if self.counts is None:
-            self.counts = self.part(JoinCounts(table=self.table))
-        self.counts.show()
-        self.offer_choice(prompt.choices[-1])
-
-
 FORMS = {
-    Phase.JOINING: HalfWayForm,
     Phase.CARDS: CardsToTellForm,
     Phase.CRYSTALS: TradeForm,
     Phase.HEARTS: TradeForm,

@@ -4,7 +4,7 @@ from kivy.app import App
 
 from companion.games.kingdom_of_heroes import cardboard
 from companion.games.kingdom_of_heroes.missions import card_of, title_of
-from companion.games.kingdom_of_heroes.moves import TeachBoard, TeachCard, TeachMap, TellMission
+from companion.games.kingdom_of_heroes.moves import TeachBoard, TeachCard, TeachMap, TeachStack, TellMission
 from companion.library.boxes import MINE
 from screens.kingdom_of_heroes.card_sheet import ALL, CardSheet
 
@@ -34,6 +34,16 @@ def learn_card(table, title: str, card, then=None) -> None:
             then()
 
     table.play(TeachCard(title, card), then=kept)
+
+
+def learn_stack(table, stack, colour, then) -> None:
+    """The colour of a stack is that of its first card."""
+
+    def kept():
+        _keep(table, lambda facts: cardboard.teach_stack(facts, stack, colour))
+        then()
+
+    table.play(TeachStack(stack, colour), then=kept)
 
 
 def learn_map(table, card, then=None) -> None:

@@ -119,6 +119,10 @@ class MissionForm(CasualtySteps, RewardSteps, RealmForm):
         if place is self.above:
             place.add_widget(self.company)
 
+    def show_lines(self, lines: list[dict]) -> None:
+        """Rows are used again for other steps: what one does not say is blank."""
+        show_rows(self.lines, TileLine, [{**BLANK, **line} for line in lines])
+
     def put(self, *widgets) -> None:
         for widget in widgets:
             if widget.parent is not None:
@@ -183,7 +187,7 @@ class MissionForm(CasualtySteps, RewardSteps, RealmForm):
             for line in view.lines
             if line.colour in among
         ]
-        show_rows(self.lines, TileLine, rows)
+        self.show_lines(rows)
         self.put(self.lines)
         self.offer("", None)
 
@@ -250,7 +254,7 @@ class MissionForm(CasualtySteps, RewardSteps, RealmForm):
         text = reward_line(self.state)
         if text:
             rows.append({"icon": "coin", "text": text, "why": "", "act": None})
-        show_rows(self.lines, TileLine, rows)
+        self.show_lines(rows)
         self.put(self.lines)
 
     def _ask_other_leader(self) -> None:
@@ -275,7 +279,7 @@ class MissionForm(CasualtySteps, RewardSteps, RealmForm):
             }
             for line in outcome_lines(state)
         ]
-        show_rows(self.lines, TileLine, rows)
+        self.show_lines(rows)
         self.put(self.lines)
         self.offer(_("On to the next"), self.play(CloseMission()))
         card = card_of(state, state.mission(state.resolving.mission))
@@ -290,5 +294,6 @@ class MissionForm(CasualtySteps, RewardSteps, RealmForm):
 
 
 NOBODY = {"tincture": "", "symbol": ""}
+BLANK = {**NOBODY, "icon": "", "why": "", "value": "", "on": False, "faded": False, "act": None, "ask": None}
 FORMS = dict.fromkeys(Step, MissionForm)
 load_kv(__file__)

@@ -8,7 +8,7 @@ from companion.games.kingdom_of_heroes.mission_view import short_name
 from companion.games.kingdom_of_heroes.moves import GiveRing, ShareHeroes, SkipReward, TakeHeroes, TrainMage
 from companion.games.kingdom_of_heroes.order import banners
 from companion.games.kingdom_of_heroes.rewards import refusal_of_shares
-from screens.common.moment_form import LineList, TileLine
+from screens.common.moment_form import LineList
 from screens.common.parts import show_rows
 from screens.common.tallies import CountRow, TallyGrid
 from screens.kingdom_of_heroes import learning
@@ -184,7 +184,7 @@ class RewardSteps:
             if company.bands[colour].count(hero)
         ]
         rows.insert(0, {"icon": "book-open-page-variant-outline", "text": found.why, "why": "", "act": None})
-        show_rows(self.lines, TileLine, rows)
+        self.show_lines(rows)
         self.put(self.lines)
         if found.colour is None:
             self.offer(_("It is lost"), self.play(GiveRing(None)))

@@ -255,6 +255,9 @@ class AdventurerPayForm(RealmForm):
     def fill(self, prompt) -> None:
         state = self.state
         waiting = self._waiting()
+        banner = self.banner  # everybody pays with one tap
+        banner.title, banner.tincture, banner.symbol = _("Payment to adventurers"), "", ""
+        banner.sentence = _("A crown for each in the capital; whoever is not paid goes to the reserve.")
         crowns = {held: holdings.crowns_of(state, held) for held in waiting}
         mark = (state.round, tuple(waiting), tuple(crowns.values()))
         if mark != self._mark:

@@ -7,6 +7,7 @@ from kivy.uix.gridlayout import GridLayout
 from companion.core.words import _
 from companion.games.kingdom_of_heroes import round_start
 from companion.games.kingdom_of_heroes.cards import MapCard, Stack
+from companion.games.kingdom_of_heroes.missions import stack_colour
 from companion.games.kingdom_of_heroes.moves import (
     BeginDrawing,
     DrawCard,
@@ -282,13 +283,20 @@ class DrawForm(RealmForm):
         ask_title(title, all_titles(self.state, stack), self._draw)
 
     def _draw(self, title: str) -> None:
-        def record():
+        if not self.state.agreed.teach:
             self.table.play(DrawCard(title))
+            return
+        colour = stack_colour(self.state, self._stack)
+        asked = PLACING if colour is None else tuple(part for part in PLACING if part != "colour")
+        learning.ask_title(self.table, title, asked, lambda: self._record(title))
 
-        if self.state.agreed.teach:
-            learning.ask_title(self.table, title, PLACING, record)
+    def _record(self, title: str) -> None:
+        state, stack = self.state, self._stack
+        colour = state.box.card(title).colour
+        if colour is not None and stack_colour(state, stack) is None:
+            learning.learn_stack(self.table, stack, colour, self.play(DrawCard(title)))
         else:
-            record()
+            self.table.play(DrawCard(title))
 
     # Where it goes
 

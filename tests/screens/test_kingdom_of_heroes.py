@@ -272,6 +272,7 @@ def test_an_empty_box_learns_board_map_and_card_while_playing(ui):
     assert len(kept["regions"]) == 12
     assert kept["cards"]["Cursed Forest"]["symbols"] == ["adventurer", "adventurer", "knight"]
     assert kept["maps"][0]["numbers"]["forest-2"] == 2
+    assert kept["stacks"] == {"A": "blue"}
 
 
 def test_teaching_can_be_put_off(ui):
