@@ -112,6 +112,7 @@ class HeraldApp(MDApp):
     def go(self, name: str, **what) -> None:
         """Put on a screen. Where it came from is where Back leads."""
         self._trail.append((name, what))
+        self.stage.unsay()
         self._put_on(name, what)
 
     def swap(self, name: str, **what) -> None:
