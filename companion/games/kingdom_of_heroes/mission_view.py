@@ -302,7 +302,8 @@ class KingdomView:
 @remembered
 def kingdom_view(state: State) -> KingdomView:
     """While heroes still move: what would stay as it stands, to nobody's alarm; afterwards what stays."""
-    if state.phase in (Phase.TURNS, Phase.MINES, Phase.MISSIONS) or state.phase in STARTING:
+    moving = state.phase in (*STARTING, Phase.TURNS)
+    if moving or state.phase in (Phase.MINES, Phase.MISSIONS):
         staying = [
             each for each in state.missions if each.resolved or not mission_view(state, each).is_success
         ]
@@ -311,8 +312,7 @@ def kingdom_view(state: State) -> KingdomView:
     else:
         count = unfulfilled(state)
         text = ngettext("{n} unfulfilled mission", "{n} unfulfilled missions", count)
-    failed = count if not state.missions or state.phase not in (*STARTING, Phase.TURNS) else 0
-    return KingdomView(count, text, _kingdom_said(count), failed >= WARN_FROM)
+    return KingdomView(count, text, _kingdom_said(count), count >= WARN_FROM and not moving)
 
 
 def _kingdom_said(count: int) -> str:
