@@ -77,7 +77,9 @@ class Picture(InstructionGroup):
 @cache
 def corner(radius: int, line: int, stripe: int) -> tuple[Texture, int, int]:
     """The four corners side by side, white: filled, or only a line; of a stripe only the left ones. With its borders."""
-    reach = max(radius, line)
+    reach = max(
+        radius, line + 1 if line else 0
+    )  # beside the stretched middle nothing of the line, or it would shine
     quarter = [[_cover(radius, line, x, y) for x in range(reach)] for y in range(reach)]
     middle = [255 if not line or x < line else 0 for x in range(reach)]
     edge = 255  # half-way along a side, at the side

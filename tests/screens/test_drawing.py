@@ -70,6 +70,15 @@ def test_a_corner_is_round_and_its_middle_is_full(ui):
     assert alphas(0, 5) == (0, 8, 0, 255, 255)
 
 
+def test_an_edge_without_a_radius_does_not_shine_into_the_middle(ui):
+    """The stretched middle is blended with its neighbours, so these are empty too."""
+    from screens.common.surface import corner
+
+    texture, across, _along = corner(0, 2, 0)
+    middle = texture.pixels[3 * texture.width * 4 :][3 : 4 * texture.width : 4]
+    assert (across, list(middle)) == (3, [255, 255, 0, 0, 0, 255, 255])
+
+
 def test_what_is_clear_is_not_drawn(ui):
     """A panel without a ground has nothing on the canvas."""
     from screens.common.parts import Panel
