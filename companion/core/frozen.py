@@ -1,11 +1,14 @@
-"""Changing what cannot change: a new table out of the old one."""
+"""Changing what cannot change: a new table out of the old one; and working out once what cannot change."""
 
 from collections.abc import Callable
 from dataclasses import fields
-from functools import cache
+from functools import cache, wraps
 from typing import Any, TypeVar, cast
 
+from companion.core.words import spoken
+
 T = TypeVar("T")
+Work = TypeVar("Work", bound=Callable[..., Any])
 
 
 def replace(thing: T, /, **changes: Any) -> T:
@@ -33,3 +36,19 @@ def _plan(kind: Any) -> tuple[frozenset[str], tuple[tuple[str, Callable[[], Any]
         if not field.init
     )
     return names, fresh
+
+
+def remembered(work: Work) -> Work:
+    """A function of the table that is worked out once for each table, which never changes, and each language. The table
+    has a field `memo` for it, a dict that every new one begins anew."""
+
+    @wraps(work)
+    def once(state: Any, *args: Any) -> Any:
+        key = (work, args, spoken())
+        try:
+            return state.memo[key]
+        except KeyError:
+            found = state.memo[key] = work(state, *args)
+            return found
+
+    return cast("Work", once)

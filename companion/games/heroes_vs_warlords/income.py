@@ -1,12 +1,13 @@
 """Turn 4: one of its kind for each resource hex, and gold from Cities and Camps, for everybody at once (9.2)."""
 
+from companion.core.frozen import remembered
 from companion.core.number import Number, Part
 from companion.core.words import _
 from companion.games.heroes_vs_warlords import stock
 from companion.games.heroes_vs_warlords.hexes import mines
 from companion.games.heroes_vs_warlords.pieces import Building, Resource, SiteKind, site_word
 from companion.games.heroes_vs_warlords.rules import rule
-from companion.games.heroes_vs_warlords.state import State, Why, remembered
+from companion.games.heroes_vs_warlords.state import State, Why
 
 IMPROVEMENTS = (Building.TOWN_HALL, Building.CITY_HALL, Building.PALACE, Building.STOREHOUSE)
 

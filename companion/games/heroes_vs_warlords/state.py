@@ -1,14 +1,13 @@
 """The table: displays, hexes, and what is going on. Income, prices and scores are worked out from it, never kept in it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import wraps
 from types import MappingProxyType
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from companion.core.frozen import replace
-from companion.core.words import _, spoken
+from companion.core.words import _
 from companion.games.heroes_vs_warlords.agreed import Agreed
 from companion.games.heroes_vs_warlords.cardboard import Box
 from companion.games.heroes_vs_warlords.combat_state import Combat
@@ -349,21 +348,3 @@ class State:
 def place_of_city(city: int) -> int:
     """Where a Hero is who is in a City."""
     return -1 - city
-
-
-Work = TypeVar("Work", bound=Callable[..., Any])
-
-
-def remembered(work: Work) -> Work:
-    """A function of the table that is worked out once for each table, which never changes, and each language."""
-
-    @wraps(work)
-    def once(state: State, *args: Any) -> Any:
-        key = (work, args, spoken())
-        try:
-            return state.memo[key]
-        except KeyError:
-            found = state.memo[key] = work(state, *args)
-            return found
-
-    return cast("Work", once)

@@ -6,7 +6,7 @@ Keys: "gold" (a seat's own display), "knights.gold" (a display somebody captured
 
 from collections.abc import Callable
 
-from companion.core.frozen import replace
+from companion.core.frozen import remembered, replace
 from companion.core.game import Track
 from companion.core.move import Correct, IllegalMove
 from companion.core.number import Number, Part
@@ -23,7 +23,6 @@ from companion.games.heroes_vs_warlords.state import (
     State,
     Status,
     Why,
-    remembered,
 )
 from companion.games.heroes_vs_warlords.stock import MOST, gain
 from companion.games.heroes_vs_warlords.units import Race, Troop

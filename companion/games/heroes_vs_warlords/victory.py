@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from companion.core.frozen import remembered
 from companion.core.number import Number, Part
 from companion.core.sheet import Place, Row, Sheet
 from companion.core.words import N_, _, listing
@@ -9,7 +10,7 @@ from companion.games.heroes_vs_warlords import stock
 from companion.games.heroes_vs_warlords.moves import Counter, Phase
 from companion.games.heroes_vs_warlords.pieces import Resource, SiteKind, site_word
 from companion.games.heroes_vs_warlords.rules import rule
-from companion.games.heroes_vs_warlords.state import State, remembered
+from companion.games.heroes_vs_warlords.state import State
 from companion.games.heroes_vs_warlords.units import Troop
 
 CATEGORIES = ("resources", "levels", "army")

@@ -1,5 +1,6 @@
 """What the table shows of everybody: a card per seat. Displays, hexes and moments have views of their own."""
 
+from companion.core.frozen import remembered
 from companion.core.seat_card import Figure, Figures, SeatCard
 from companion.core.words import _, listing, ngettext
 from companion.games.heroes_vs_warlords import stock, tracks, victory
@@ -8,7 +9,7 @@ from companion.games.heroes_vs_warlords.keeping import ICONS
 from companion.games.heroes_vs_warlords.moves import Phase
 from companion.games.heroes_vs_warlords.pieces import Ability, Resource
 from companion.games.heroes_vs_warlords.prompts import lead, round_said
-from companion.games.heroes_vs_warlords.state import State, Status, remembered
+from companion.games.heroes_vs_warlords.state import State, Status
 
 
 def title(state: State) -> str:

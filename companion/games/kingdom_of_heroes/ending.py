@@ -1,6 +1,6 @@
 """The end of the game: the cards nobody has told of, the two trades, and the score sheet."""
 
-from companion.core.frozen import replace
+from companion.core.frozen import remembered, replace
 from companion.core.move import IllegalMove
 from companion.core.number import Number, Part
 from companion.core.sheet import RacePoint, Sheet
@@ -31,7 +31,6 @@ from companion.games.kingdom_of_heroes.state import (
     State,
     Tally,
     Why,
-    remembered,
 )
 
 MOST_CARDS = 42

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from companion.core.frozen import remembered
 from companion.core.number import Number
 from companion.core.seat import Tincture
 from companion.core.words import _, listing, ngettext
@@ -15,7 +16,7 @@ from companion.games.kingdom_of_heroes.missions import card_of, title_of, unfulf
 from companion.games.kingdom_of_heroes.order import banners, colour_name
 from companion.games.kingdom_of_heroes.rewards import fame
 from companion.games.kingdom_of_heroes.scoring import TOO_MANY, WARN_FROM
-from companion.games.kingdom_of_heroes.state import Mission, Phase, State, remembered
+from companion.games.kingdom_of_heroes.state import Mission, Phase, State
 from companion.games.kingdom_of_heroes.values import Leading, leading, mission_value
 
 

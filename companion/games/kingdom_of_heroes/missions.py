@@ -1,6 +1,6 @@
 """The missions on the board: what is known of each, where it lies, in which order they are resolved."""
 
-from companion.core.frozen import replace
+from companion.core.frozen import remembered, replace
 from companion.core.move import IllegalMove
 from companion.core.words import _
 from companion.games.kingdom_of_heroes import moves as m
@@ -10,7 +10,7 @@ from companion.games.kingdom_of_heroes.cards import MissionColour, Stack
 from companion.games.kingdom_of_heroes.checks import FINAL, check_text, mission_of
 from companion.games.kingdom_of_heroes.heroes import Band, Company
 from companion.games.kingdom_of_heroes.rules import rule
-from companion.games.kingdom_of_heroes.state import Mission, Phase, Post, State, remembered
+from companion.games.kingdom_of_heroes.state import Mission, Phase, Post, State
 from companion.games.kingdom_of_heroes.west_to_east import Queued
 
 MOST_MISSIONS = 30

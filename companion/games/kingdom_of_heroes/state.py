@@ -1,16 +1,14 @@
 """The table: what everybody has, what lies on the board, and what is going on. Values and shares are worked out from it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import wraps
 from types import MappingProxyType
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from companion.core.frozen import replace
 from companion.core.seat import Tincture
 from companion.core.setup import Setup
-from companion.core.words import spoken
 from companion.games.kingdom_of_heroes.cardboard import Box, Card, read_box
 from companion.games.kingdom_of_heroes.cards import MissionType, Stack
 from companion.games.kingdom_of_heroes.heroes import Band, Company, HeroType, White
@@ -297,24 +295,6 @@ class State:
     @property
     def is_last_round(self) -> bool:
         return self.round >= self.agreed.rounds
-
-
-Work = TypeVar("Work", bound=Callable[..., Any])
-
-
-def remembered(work: Work) -> Work:
-    """A function of the table that is worked out once for each table, which never changes, and each language."""
-
-    @wraps(work)
-    def once(state: State, *args: Any) -> Any:
-        key = (work, args, spoken())
-        try:
-            return state.memo[key]
-        except KeyError:
-            found = state.memo[key] = work(state, *args)
-            return found
-
-    return cast("Work", once)
 
 
 # Beginning

@@ -4,6 +4,7 @@ Missions have `mission_view` and `resolution_view`, placing them `round_view`, a
 
 from dataclasses import dataclass
 
+from companion.core.frozen import remembered
 from companion.core.number import Number
 from companion.core.rulebook import Rule
 from companion.core.seat_card import Figure, Figures, Matrix, SeatCard
@@ -27,7 +28,6 @@ from companion.games.kingdom_of_heroes.state import (
     Phase,
     State,
     Tally,
-    remembered,
 )
 
 __all__ = ["lead", "marker_said", "prompt", "status"]

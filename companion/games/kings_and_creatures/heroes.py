@@ -1,5 +1,6 @@
 """Heroes' glory after each round (End of the round – earn heroes' glory)."""
 
+from companion.core.frozen import remembered
 from companion.core.number import Number, Part
 from companion.core.seat import left_of, right_of
 from companion.core.words import _, ngettext
@@ -11,7 +12,6 @@ from companion.games.kings_and_creatures.state import (
     Phase,
     SeatState,
     State,
-    remembered,
 )
 
 

@@ -1,9 +1,10 @@
 """What a seat has in front of it, as far as the cards or the table tell."""
 
+from companion.core.frozen import remembered
 from companion.core.words import _, listing
 from companion.games.kings_and_creatures.cards import Card, Creature, Kind
 from companion.games.kings_and_creatures.moves import CARD_FIELDS, CREATURE_FIELDS
-from companion.games.kings_and_creatures.state import Final, SeatState, State, remembered
+from companion.games.kings_and_creatures.state import Final, SeatState, State
 
 
 def listed(state: State, seat: int) -> list[tuple[int, Card]]:

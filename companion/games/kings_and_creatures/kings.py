@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from companion.core.frozen import remembered
 from companion.core.number import Number, Part
 from companion.core.rulebook import Rule
 from companion.core.seat import left_of, right_of
@@ -9,7 +10,7 @@ from companion.core.words import _, ngettext
 from companion.games.kings_and_creatures import holdings
 from companion.games.kings_and_creatures.cards import Kind
 from companion.games.kings_and_creatures.rules import rule
-from companion.games.kings_and_creatures.state import Final, King, State, remembered
+from companion.games.kings_and_creatures.state import Final, King, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from companion.core.frozen import remembered
 from companion.core.number import Number, Part
 from companion.core.words import _
 from companion.games.kings_and_creatures import holdings
 from companion.games.kings_and_creatures.cards import Card, Kind, Need
 from companion.games.kings_and_creatures.moves import Field
 from companion.games.kings_and_creatures.rules import rule
-from companion.games.kings_and_creatures.state import State, remembered
+from companion.games.kings_and_creatures.state import State
 
 
 def is_met(needs: Iterable[Need], cards: list[Card]) -> bool:

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from companion.core.frozen import remembered
 from companion.core.number import Number
 from companion.core.sheet import Place, RacePoint, Row, Sheet, ranks
 from companion.core.words import N_, _, listing
 from companion.games.kings_and_creatures import creatures, heroes, holdings, kings, legends, treasure
 from companion.games.kings_and_creatures.rules import rule
-from companion.games.kings_and_creatures.state import ROUNDS, Final, Phase, State, remembered
+from companion.games.kings_and_creatures.state import ROUNDS, Final, Phase, State
 
 
 @dataclass(frozen=True, slots=True)

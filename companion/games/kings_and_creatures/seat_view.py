@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from companion.core.frozen import remembered
 from companion.core.game import Track
 from companion.core.move import Move
 from companion.core.number import Number
@@ -12,7 +13,7 @@ from companion.games.kings_and_creatures import heroes, holdings, kings, legends
 from companion.games.kings_and_creatures import moves as m
 from companion.games.kings_and_creatures.cards import RULED, Card, Kind
 from companion.games.kings_and_creatures.prompts import FIELD_LABELS, ask_field, ask_held, ask_sum
-from companion.games.kings_and_creatures.state import Final, Out, Phase, State, remembered
+from companion.games.kings_and_creatures.state import Final, Out, Phase, State
 from companion.games.kings_and_creatures.tracks import find, seat_keys
 
 

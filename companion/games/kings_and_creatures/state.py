@@ -1,15 +1,13 @@
 """The table: what everybody shows, holds and has said. Points are worked out from it and never kept in it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import wraps
 from types import MappingProxyType
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from companion.core.frozen import replace
 from companion.core.setup import Setup
-from companion.core.words import spoken
 from companion.games.kings_and_creatures.cardboard import read_box
 from companion.games.kings_and_creatures.cards import Card, Kind
 from companion.games.kings_and_creatures.moves import Field
@@ -141,24 +139,6 @@ class State:
             if number in held.cards:
                 return seat
         return None
-
-
-Work = TypeVar("Work", bound=Callable[..., Any])
-
-
-def remembered(work: Work) -> Work:
-    """A function of the table that is worked out once for each table, which never changes, and each language."""
-
-    @wraps(work)
-    def once(state: State, *args: Any) -> Any:
-        key = (work, args, spoken())
-        try:
-            return state.memo[key]
-        except KeyError:
-            found = state.memo[key] = work(state, *args)
-            return found
-
-    return cast("Work", once)
 
 
 def begin(setup: Setup) -> State:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.core.frozen import replace
+from companion.core.frozen import remembered, replace
 from companion.core.game import Track
 from companion.core.move import Correct, IllegalMove
 from companion.core.number import Number, Part
@@ -20,7 +20,6 @@ from companion.games.kings_and_creatures.state import (
     Phase,
     SeatState,
     State,
-    remembered,
 )
 
 MOST = 9999

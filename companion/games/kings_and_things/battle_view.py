@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from companion.core.frozen import remembered
 from companion.core.words import _, ngettext
 from companion.games.kings_and_things import aftermath, battle, bluffs
 from companion.games.kings_and_things.aftermath import BAD
@@ -9,7 +10,7 @@ from companion.games.kings_and_things.battle import side_name
 from companion.games.kings_and_things.crowd_odds import battle_crowd_odds
 from companion.games.kings_and_things.explore_view import icon_of
 from companion.games.kings_and_things.odds import Odds, battle_odds, suggested
-from companion.games.kings_and_things.state import NEUTRAL, ROLLING, Battle, Fighter, State, Step, remembered
+from companion.games.kings_and_things.state import NEUTRAL, ROLLING, Battle, Fighter, State, Step
 from companion.games.kings_and_things.things import Fort, Kind
 
 STEPS = (Step.MAGIC, Step.RANGED, Step.MELEE, Step.RETREAT)

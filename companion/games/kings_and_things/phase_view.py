@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from companion.core.frozen import remembered
 from companion.core.move import Move
 from companion.core.number import Number
 from companion.core.words import _, ngettext
@@ -11,7 +12,7 @@ from companion.games.kings_and_things import moves as m
 from companion.games.kings_and_things.cardboard import Tile
 from companion.games.kings_and_things.income import income
 from companion.games.kings_and_things.moves import Counter
-from companion.games.kings_and_things.state import SetupStep, State, remembered
+from companion.games.kings_and_things.state import SetupStep, State
 from companion.games.kings_and_things.things import Fort, Kind, Terrain
 from companion.games.kings_and_things.view import FORT_ICONS, citadel_said
 

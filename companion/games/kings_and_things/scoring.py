@@ -1,12 +1,13 @@
 """The end: of those with a Citadel the highest income wins, then hexes, then creatures and Heroes."""
 
+from companion.core.frozen import remembered
 from companion.core.number import Number
 from companion.core.sheet import Place, Row, Sheet
 from companion.core.words import _, listing
 from companion.games.kings_and_things.income import fort_income, income, income_of, special_income
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.rules import rule
-from companion.games.kings_and_things.state import MAIN, State, remembered
+from companion.games.kings_and_things.state import MAIN, State
 
 
 def contenders(state: State) -> tuple[int, ...]:

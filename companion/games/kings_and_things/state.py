@@ -1,15 +1,13 @@
 """The table: what everybody has, and what is going on. Income and odds are worked out from it and never kept in it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import wraps
 from types import MappingProxyType
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from companion.core.frozen import replace
 from companion.core.setup import Setup
-from companion.core.words import spoken
 from companion.games.kings_and_things.cardboard import Box, read_box
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.things import Fort, Terrain, Thing
@@ -258,24 +256,6 @@ class State:
 
     def has(self, seat: int, counter: Counter) -> int:
         return self.seats[seat][counter]
-
-
-Work = TypeVar("Work", bound=Callable[..., Any])
-
-
-def remembered(work: Work) -> Work:
-    """A function of the table that is worked out once for each table, which never changes, and each language."""
-
-    @wraps(work)
-    def once(state: State, *args: Any) -> Any:
-        key = (work, args, spoken())
-        try:
-            return state.memo[key]
-        except KeyError:
-            found = state.memo[key] = work(state, *args)
-            return found
-
-    return cast("Work", once)
 
 
 # Changing counters

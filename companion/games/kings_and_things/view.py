@@ -4,6 +4,7 @@ The phases have `phase_view`, exploring has `explore_view`, a battle has `battle
 
 from dataclasses import dataclass
 
+from companion.core.frozen import remembered
 from companion.core.seat_card import Figure, Figures, SeatCard
 from companion.core.words import _, listing, ngettext
 from companion.games.kings_and_things import construction, heroes, order, phases, tracks
@@ -15,7 +16,7 @@ from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.news import flips, notices
 from companion.games.kings_and_things.phases import lead
 from companion.games.kings_and_things.prompts import prompt
-from companion.games.kings_and_things.state import FORT_COUNTERS, MAIN, Marker, State, remembered
+from companion.games.kings_and_things.state import FORT_COUNTERS, MAIN, Marker, State
 from companion.games.kings_and_things.things import Fort
 
 __all__ = ["flips", "lead", "notices", "prompt"]
