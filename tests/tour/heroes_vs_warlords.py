@@ -6,40 +6,12 @@ from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.moves import Phase, Result
 from companion.games.heroes_vs_warlords.pieces import Building, Group, Resource, SiteKind
 from companion.games.heroes_vs_warlords.units import Race
-
-KEY = "heroes_vs_warlords"
-PEOPLE = ("Ana", "Ben", "Cy")
+from tests.walking import Walk
 
 
-class Walk:
-    def __init__(self, tour) -> None:
-        self.tour, self.ui = tour, tour.ui
-
-    @property
-    def form(self):
-        return self.ui.app.stage.screen.page.form
-
-    def picture(self, name: str) -> None:
-        self.ui.app.stage.unsay()
-        self.ui.settle()
-        self.tour.picture(f"warlords-{name}")
-
-    def go_on(self) -> None:
-        self.ui.tap(self.form.ids.main)
-
-    def tile(self, text: str = "", figure: str = "") -> None:
-        self.ui.tap(self.ui.one("PadTile", text=text, figure=figure))
-
-    def faces(self, *numbers: int) -> None:
-        for number in numbers:
-            self.ui.tap(self.ui.one("FaceTile", face=number))
-
-    def told(self, *moves) -> None:
-        """What the tour does not tap: recorded as if it had been."""
-        for move in moves:
-            self.ui.app.session.play(move, anyway=True)
-        self.ui.app.stage.screen.refresh()
-        self.ui.settle()
+class WarlordsWalk(Walk):
+    game = "heroes_vs_warlords"
+    short = "warlords"
 
     # From Home and back to it
 
@@ -53,29 +25,6 @@ class Walk:
         self.tabs()
         self.end()
         self.box()
-
-    def new_play(self) -> None:
-        ui = self.ui
-        ui.app.home()
-        ui.settle()
-        ui.tap_text("New play", "HomeTile")
-        ui.tap(ui.one("GameCard", name="Heroes vs Warlords"))
-        ui.tap(next(row for row in ui.seen() if "invented" in getattr(row, "why", "").lower()))
-        ui.tap(ui.one("NewPlay").ids.go_on)
-        self.sit(*PEOPLE)
-        ui.tap(ui.one("NewPlay").ids.go_on)
-        self.picture("variant")
-        ui.tap(ui.one("NewPlay").ids.go_on)
-        self.picture("set-up")
-        ui.tap(ui.one("NewPlay").ids.go_on)
-
-    def sit(self, *names: str) -> None:
-        """Whoever sat at the play before stays seated; the others come or go."""
-        draft = self.ui.app.draft
-        while len(draft.seats) > len(names):
-            draft.remove(len(draft.seats) - 1)
-        for name in names[len(draft.seats) :]:
-            self.ui.tap(self.ui.one("Chip", name))
 
     def set_up(self) -> None:
         self.told(m.BuyUnits(0, 1, 5), m.BuyUnits(0, 2, 3), m.BuyUnits(0, 3, 2))
@@ -165,7 +114,7 @@ class Walk:
 
     def box(self) -> None:
         ui = self.ui
-        ui.app.go("boxes", game=KEY)
+        ui.app.go("boxes", game="heroes_vs_warlords")
         ui.settle()
         for number in (3, 2, 3, 4, 3, 3):
             self.tile(figure=str(number))
@@ -175,4 +124,4 @@ class Walk:
 
 
 def walk(tour) -> None:
-    Walk(tour).walk()
+    WarlordsWalk(tour).walk()

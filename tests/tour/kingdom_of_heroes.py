@@ -4,39 +4,12 @@ from companion.core.move import Correct
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.heroes import Band, HeroType
 from companion.games.kingdom_of_heroes.state import Phase, Step
-
-KEY = "kingdom_of_heroes"
-PEOPLE = ("Ana", "Ben", "Cy")
+from tests.walking import Walk
 
 
-class Walk:
-    def __init__(self, tour) -> None:
-        self.tour, self.ui = tour, tour.ui
-
-    @property
-    def form(self):
-        return self.ui.app.stage.screen.page.form
-
-    @property
-    def state(self):
-        return self.ui.app.session.state
-
-    def picture(self, name: str) -> None:
-        self.ui.app.stage.unsay()
-        self.ui.settle()
-        self.tour.picture(f"kingdom-{name}")
-
-    def go_on(self) -> None:
-        self.ui.tap(self.form.main)
-        while self.ui.seen("ConfirmSheet"):
-            self.ui.tap(self.ui.app.stage.sheets[-1].ids.foot.children[0])
-
-    def told(self, *moves) -> None:
-        """What the tour does not tap: recorded as if it had been."""
-        for move in moves:
-            self.ui.app.session.play(move, anyway=True)
-        self.ui.app.stage.screen.refresh()
-        self.ui.settle()
+class KingdomWalk(Walk):
+    game = "kingdom_of_heroes"
+    short = "kingdom"
 
     # From Home and back to it
 
@@ -50,25 +23,6 @@ class Walk:
         self.end_of_the_round()
         self.end()
         self.box()
-
-    def new_play(self) -> None:
-        ui = self.ui
-        ui.app.home()
-        ui.settle()
-        ui.tap_text("New play", "HomeTile")
-        ui.tap(ui.one("GameCard", game=KEY))
-        ui.tap(next(row for row in ui.seen("RadioRow") if row.text == "Sample box"))
-        ui.tap(ui.one("NewPlay").ids.go_on)
-        draft = ui.app.draft
-        while len(draft.seats) > len(PEOPLE):
-            draft.remove(len(draft.seats) - 1)
-        for name in PEOPLE[len(draft.seats) :]:
-            ui.tap(ui.one("Chip", name))
-        ui.tap(ui.one("NewPlay").ids.go_on)
-        self.picture("new-play-variant")
-        ui.tap(ui.one("NewPlay").ids.go_on)
-        self.picture("new-play-set-up")
-        ui.tap(ui.one("NewPlay").ids.go_on)
 
     def placing(self) -> None:
         ui = self.ui
@@ -168,7 +122,7 @@ class Walk:
 
     def box(self) -> None:
         ui = self.ui
-        ui.app.go("boxes", game=KEY)
+        ui.app.go("boxes", game="kingdom_of_heroes")
         ui.settle()
         self.picture("box")
         ui.tap(next(chip for chip in ui.seen("ChoiceChip") if chip.key == "board"))
@@ -178,4 +132,4 @@ class Walk:
 
 
 def walk(tour) -> None:
-    Walk(tour).walk()
+    KingdomWalk(tour).walk()

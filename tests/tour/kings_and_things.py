@@ -4,46 +4,22 @@ from companion.core.move import Correct
 from companion.games.kings_and_things import moves as m
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.things import Fort, Kind, Letter, Thing
+from tests.walking import Walk
 
 
-class Walk:
-    def __init__(self, tour) -> None:
-        self.tour, self.ui = tour, tour.ui
-
-    @property
-    def form(self):
-        return self.ui.app.stage.screen.page.form
-
-    def picture(self, name: str) -> None:
-        self.ui.app.stage.unsay()
-        self.ui.settle()
-        self.tour.picture(f"things-{name}")
-
-    def go_on(self) -> None:
-        self.ui.tap(self.form.main)
-
-    def tile(self, text: str = "", figure: str = "") -> None:
-        self.ui.tap(self.ui.one("PadTile", text=text, figure=figure))
+class ThingsWalk(Walk):
+    game = "kings_and_things"
+    short = "things"
+    box_name = "My box"
 
     def line(self, text: str) -> None:
         self.ui.tap(self.ui.one("TileLine", text=text))
-
-    def faces(self, *numbers: int) -> None:
-        for number in numbers:
-            self.ui.tap(self.ui.one("FaceTile", face=number))
 
     def things(self, side: str, *entered: tuple[str, str]) -> None:
         self.ui.tap(self.ui.one("SideCard", name=side).children[-1])
         for letter, value in entered:
             self.tile(letter)
             self.tile(figure=value)
-
-    def told(self, *moves) -> None:
-        """What the tour does not tap: recorded as if it had been."""
-        for move in moves:
-            self.ui.app.session.play(move, anyway=True)
-        self.ui.app.stage.screen.refresh()
-        self.ui.settle()
 
     # From Home and back to it
 
@@ -61,28 +37,6 @@ class Walk:
         self.box()
         self.ui.app.home()
         self.ui.settle()
-
-    def new_play(self) -> None:
-        ui = self.ui
-        ui.app.home()
-        ui.settle()
-        ui.tap_text("New play", "HomeTile")
-        ui.tap(ui.one("GameCard", name="Kings & Things"))
-        ui.tap(ui.one("NewPlay").ids.go_on)
-        self.sit("Ana", "Ben", "Cy")
-        ui.tap(ui.one("NewPlay").ids.go_on)
-        self.picture("new-play-variant")
-        ui.tap(ui.one("NewPlay").ids.go_on)
-        self.picture("new-play-set-up")
-        ui.tap(ui.one("NewPlay").ids.go_on)
-
-    def sit(self, *names: str) -> None:
-        """Whoever sat at the play before stays seated; the others come or go."""
-        draft = self.ui.app.draft
-        while len(draft.seats) > len(names):
-            draft.remove(len(draft.seats) - 1)
-        for name in names[len(draft.seats) :]:
-            self.ui.tap(self.ui.one("Chip", name))
 
     def set_up(self) -> None:
         self.tile("Elf Lord")
@@ -250,4 +204,4 @@ class Walk:
 
 
 def walk(tour) -> None:
-    Walk(tour).walk()
+    ThingsWalk(tour).walk()
