@@ -116,3 +116,11 @@ def test_a_tie_is_broken_on_the_sheet(capsys: pytest.CaptureFixture[str], tmp_pa
         "Most heroes: Ana 7, Ben 8.",
         "",
     ]
+
+
+def test_a_score_sheet_of_a_fallen_kingdom(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    """The sums are shown, and nobody wins."""
+    code, out, err = scored(capsys, tmp_path, json.dumps({**json.loads(SHEET), "fallen": True}))
+    assert (code, err) == (0, "")
+    assert "Kingdom of Heroes · The kingdom fell" in out
+    assert "(winner)" not in out

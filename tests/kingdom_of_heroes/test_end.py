@@ -165,3 +165,21 @@ def test_the_special_cards_may_be_told_otherwise():
     )
     assert state.seats[0].cards[0].kind is DRAGON
     assert GAME.sheet(after(state, m.Finish())).winners == (0,)
+
+
+def test_a_score_sheet_can_say_that_the_kingdom_fell():
+    """Herald saw no board: it does not ask how many, and nobody wins."""
+    state = table(start="final")
+    assert labels(state) == ["That is the score", "The kingdom fell"]
+    assert GAME.cautions(state, m.AcceptFall()) == ()
+    over = GAME.sheet(after(state, m.AcceptFall()))
+    assert [place.said for place in over.places] == ["the kingdom fell"] * 3
+    assert over.reasons == ("6 or more missions are unfulfilled: the kingdom falls, and all players lose.",)
+
+
+def test_after_a_play_herald_says_how_many_missions_it_knows():
+    """Before the table says that the kingdom fell after all."""
+    state = after(turns(3), m.AddMission(), m.BeginScoring())
+    said = "Herald knows of 1 unfulfilled mission; with 6 the kingdom falls."
+    assert [caution.sentence for caution in GAME.cautions(state, m.AcceptFall())] == [said]
+    assert GAME.is_over(after(state, m.AcceptFall()))

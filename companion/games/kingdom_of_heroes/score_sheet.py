@@ -15,6 +15,7 @@ from companion.games.kingdom_of_heroes.estate import Estate, traded
 from companion.games.kingdom_of_heroes.heroes import White
 from companion.games.kingdom_of_heroes.moves import (
     TYPE_COUNTS,
+    AcceptFall,
     Count,
     Finish,
     SayCount,
@@ -45,7 +46,7 @@ class SeatSheet:
 
 def read(written: Mapping[str, Any]) -> tuple[Setup, tuple[Move, ...]]:
     """The sheet as a play that begins at the end, and the moves that fill it in."""
-    unknown = sorted(set(written) - {"seats"})
+    unknown = sorted(set(written) - {"seats", "fallen"})
     if unknown:
         raise BadShape(_("a score sheet has no field {field}", field=unknown[0][:40]))
     if "seats" not in written:
@@ -54,7 +55,9 @@ def read(written: Mapping[str, Any]) -> tuple[Setup, tuple[Move, ...]]:
     tinctures = [TINCTURES[at % len(TINCTURES)] for at in range(len(seats))]
     people = tuple(Seat(seat.name, tincture) for seat, tincture in zip(seats, tinctures, strict=True))
     said = [move for at, seat in enumerate(seats) for move in _counts(at, seat)]
-    return Setup(people, options={"start": SCORE_ONLY}), (*said, *_trades(seats), Finish())
+    fallen = decode(written.get("fallen", False), bool)
+    last = (AcceptFall(),) if fallen else (*_trades(seats), Finish())
+    return Setup(people, options={"start": SCORE_ONLY}), (*said, *last)
 
 
 def _counts(at: int, seat: SeatSheet) -> list[Move]:
