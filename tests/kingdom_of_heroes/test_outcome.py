@@ -60,3 +60,21 @@ def test_a_failed_mission_has_little_to_tell():
         "Fallen: Ana: 1 adventurer",
         "The card and the survivors stay",
     ]
+
+
+def test_white_leads_and_what_is_over_is_told():
+    """The heroes nobody gets, the card that leaves the game, the survivors on their way home."""
+    state = after(resolving(card(K, adventurers=3)), m.SendWhite(SAPPHIRE, 1))
+    state = to_the_end(after(open_with(state, band("A"), band("A")), m.ConfirmHeroes(), m.RollDie(4)))
+    assert [line.text for line in outcome_lines(state)][-3:] == [
+        "Nobody gets 1 adventurer",
+        "The card leaves the game",
+        "The survivors go back to the capital",
+    ]
+
+
+def test_where_nobody_survives_nobody_goes_home():
+    """A 1, and the only hero falls."""
+    state = open_with(resolving(card(A)), band("A"))
+    state = to_the_end(after(state, m.ConfirmHeroes(), m.RollDie(1)))
+    assert [line.text for line in outcome_lines(state)][-1] == "Ana takes the card"
