@@ -90,6 +90,15 @@ def test_a_recorded_play_is_replayed_to_its_result(capsys: pytest.CaptureFixture
             {"seats": [{"name": "Ana", "trades_hearts": True}, {"name": "Ben"}]},
             "Ana has nothing to trade.",
         ),
+        (
+            {
+                "seats": [
+                    {"name": "Ana", "crystals": 1, "trades_crystals": True},
+                    {"name": "Ben", "crystals": 2},
+                ]
+            },
+            "Ben has the most crystals, 2, and may trade them for Zatorius's card.",
+        ),
     ],
 )
 def test_what_is_no_sheet_is_answered_with_a_sentence(

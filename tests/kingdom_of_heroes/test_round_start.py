@@ -238,3 +238,12 @@ def test_who_joins_late_tells_where_the_white_heroes_are():
     state = after(state, m.SendWhite(White.SAPPHIRE, 1), m.JoinRound(), m.StopDrawing())
     assert round_start.next_white(state) is White.SAPPHIRE
     assert [option.is_open for option in round_start.white_options(state, White.SAPPHIRE)] == [False, True]
+
+
+def test_a_card_that_is_not_on_the_board_is_in_its_stack_again():
+    """And one that lies there without Herald drawing it is not."""
+    state = after(drawing(), m.AddMission("Excalibur"))
+    assert round_start.cards_left(state, Stack.A) == 7
+    assert round_start.cards_left(after(state, m.DropMission(1)), Stack.A) == 8
+    drawn_card = after(drawing(), m.DrawCard("Bewitched Princess"))
+    assert round_start.cards_left(after(drawn_card, m.DropMission(1)), Stack.A) == 8

@@ -308,11 +308,29 @@ def _finish(state: State, _move: m.Finish) -> list[Caution]:
         for estate in ending.estates(state)
         for said in scoring.gaps(estate)
     ]
+    found += _too_many_hearts(state)
     for white in White:
         right = ending.right_to(state, white)
         if right.seat is not None and white not in state.traded:
             found.append(Caution(right.why, right.rule))
     return found
+
+
+def _too_many_hearts(state: State) -> list[Caution]:
+    """More cards with a heart than cards: somebody has mistyped."""
+    return [
+        Caution(
+            _(
+                "{name}: {hearts} cards with a heart, but {cards} in all.",
+                name=estate.name,
+                hearts=estate.heart_cards,
+                cards=estate.card_count,
+            ),
+            rule("scoring.sets"),
+        )
+        for estate in ending.estates(state)
+        if estate.card_count is not None and (estate.heart_cards or 0) > estate.card_count
+    ]
 
 
 _CAUTIONS: dict[type[Move], Callable[[State, Any], list[Caution]]] = {

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.core.codec import BadShape, decode
-from companion.core.move import Move
+from companion.core.move import IllegalMove, Move
 from companion.core.seat import Seat
 from companion.core.setup import Setup
 from companion.core.words import _
@@ -23,7 +23,7 @@ from companion.games.kingdom_of_heroes.moves import (
     TradeHearts,
 )
 from companion.games.kingdom_of_heroes.state import SCORE_ONLY, TINCTURES
-from companion.games.kingdom_of_heroes.trades import heart_right
+from companion.games.kingdom_of_heroes.trades import Right, crystal_right, heart_right
 
 
 @dataclass(frozen=True)
@@ -97,6 +97,7 @@ def _trades(seats: tuple[SeatSheet, ...]) -> tuple[Move, Move]:
         for at, seat in enumerate(seats)
     )
     wise = _who([seat.trades_crystals for seat in seats])
+    _check_right(crystal_right(estates), wise)
     special = SPECIAL[White.ZATORIUS]
     estates = tuple(
         traded(estate, White.ZATORIUS, special.kind, special.heart) if estate.seat == wise else estate
@@ -104,7 +105,14 @@ def _trades(seats: tuple[SeatSheet, ...]) -> tuple[Move, Move]:
     )
     right = heart_right(estates)
     loved = right.seat if right.is_forced else _who([seat.trades_hearts for seat in seats])
+    _check_right(right, loved)
     return TradeCrystals(wise), TradeHearts(loved)
+
+
+def _check_right(right: Right, seat: int | None) -> None:
+    """Nobody trades who comes behind another; a tie the table may read as it likes (ruling b30)."""
+    if seat is not None and right.seat not in (None, seat):
+        raise IllegalMove(right.why, right.rule)
 
 
 def _who(trades: list[bool]) -> int | None:
