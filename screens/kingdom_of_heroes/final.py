@@ -10,6 +10,7 @@ from companion.games.kingdom_of_heroes import ending, joining
 from companion.games.kingdom_of_heroes.cards import MissionType
 from companion.games.kingdom_of_heroes.heroes import HeroType, White
 from companion.games.kingdom_of_heroes.moves import (
+    AcceptFall,
     BeginScoring,
     Count,
     DescribeCard,
@@ -198,6 +199,9 @@ SCORED = (Count.FAME, *TYPES, Count.HEART_CARDS, Count.CROWNS, Count.RINGS, Coun
 TIES = (Count.HEROES, Count.CHAMPIONS)
 
 
+MORE = {TradeCrystals: "crystal", TradeHearts: "heart", AcceptFall: "skull"}
+
+
 class KingdomFillIn(FillInForm):
     """Score only: what each seat counts. After a play only the figures of the tie-breaks, if the table knows better."""
 
@@ -214,8 +218,7 @@ class KingdomFillIn(FillInForm):
     def show_more(self, seat: int) -> None:
         self.ids.rows.clear_widgets()
         for choice in self.table.session.prompt.choices:
-            if isinstance(choice.move, TradeCrystals | TradeHearts):
-                icon = "crystal" if isinstance(choice.move, TradeCrystals) else "heart"
+            if icon := MORE.get(type(choice.move)):
                 self.add_button(choice.label, icon, lambda move=choice.move: self.table.play(move))
         self.add_button(_("Add a card"), "plus", lambda: describe_card(self.table, seat, 0, "", gain=True))
         self.add_button(

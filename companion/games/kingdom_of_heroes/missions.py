@@ -10,7 +10,7 @@ from companion.games.kingdom_of_heroes.cards import MissionColour, Stack
 from companion.games.kingdom_of_heroes.checks import FINAL, check_text, mission_of
 from companion.games.kingdom_of_heroes.heroes import Band, Company
 from companion.games.kingdom_of_heroes.rules import rule
-from companion.games.kingdom_of_heroes.state import Mission, Phase, State, remembered
+from companion.games.kingdom_of_heroes.state import Mission, Phase, Post, State, remembered
 from companion.games.kingdom_of_heroes.west_to_east import Queued
 
 MOST_MISSIONS = 30
@@ -139,7 +139,7 @@ def drop(state: State, move: m.DropMission) -> State:
     if state.resolving is not None and state.resolving.mission == move.mission:
         raise IllegalMove(_("This mission is being resolved."), rule("resolution.steps"))
     posts = {
-        white: replace(post, mission=None) if post.mission == move.mission else post
+        white: Post(post.region, out=post.out) if post.mission == move.mission else post
         for white, post in state.posts.items()
     }
     out = tuple(title for title in state.out if title != mission.title)

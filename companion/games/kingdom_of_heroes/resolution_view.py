@@ -148,7 +148,7 @@ def _fallen(state: State, resolving: Resolving) -> list[OutcomeLine]:
     lost = resolution.losses(state)
     number = casualties.losses_number(lost, banners(state))
     who = [
-        _("{name}: {heroes}", name=colour_name(state, colour), heroes=band.said())
+        _("{heroes} of {name}", name=colour_name(state, colour), heroes=band.said())
         for colour, band in enumerate(resolving.fallen)
         if band
     ]
@@ -170,10 +170,10 @@ def _money(state: State, resolving: Resolving) -> list[OutcomeLine]:
         )
         for colour, gained in resolving.money.items()
     ]
-    kept = _("king {count}", count=resolving.king)
-    if resolving.bank:
-        kept = listing([kept, _("bank {count}", count=resolving.bank)])
-    found.append(OutcomeLine("king", _("Stays in the bank: {shares}", shares=kept)))
+    kept = [_("king {count}", count=resolving.king)] if resolving.king else []
+    kept += [_("bank {count}", count=resolving.bank)] if resolving.bank else []
+    if kept:
+        found.append(OutcomeLine("king", _("Stays in the bank: {shares}", shares=listing(kept))))
     return found
 
 
