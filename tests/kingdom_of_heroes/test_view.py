@@ -1,8 +1,8 @@
 """What the screens show of the table: a card per seat, the board, hidden hands, trades."""
 
 from companion.core.seat_card import Figures, Matrix
+from companion.games.kingdom_of_heroes import GAME, view
 from companion.games.kingdom_of_heroes import moves as m
-from companion.games.kingdom_of_heroes import view
 from companion.games.kingdom_of_heroes.heroes import Band, White
 from companion.games.kingdom_of_heroes.mission_view import mission_view
 from companion.games.kingdom_of_heroes.resolution_view import open_view
@@ -123,3 +123,10 @@ def test_the_preview_names_who_would_lead():
     failed = after(state, m.EndTurns(), m.CollectMines(), m.OpenMission(1), m.ConfirmHeroes())
     assert [line.leads for line in open_view(failed).lines] == [False, False]
     assert open_view(failed).leading is None
+
+
+def test_the_log_does_not_tell_which_card_somebody_noted_down():
+    """It was told behind the cover (ruling b36)."""
+    state = turns(3)
+    move = m.GainCard(0, "Black Dragon")
+    assert GAME.describe(state, move, after(state, move)).title == "Ana has a card more"
