@@ -7,6 +7,7 @@ from companion.games.kingdom_of_heroes.heroes import White
 from companion.games.kingdom_of_heroes.mission_view import board_missions, white_dress
 from companion.games.kingdom_of_heroes.missions import title_of
 from companion.games.kingdom_of_heroes.round_view import limits_said
+from companion.games.kingdom_of_heroes.view import white_place
 from screens.common.kv import load_kv
 from screens.common.moment_form import PhaseHeading, TileLine
 from screens.common.page import Page
@@ -47,7 +48,7 @@ class RealmPage(Page):
         elif post.region:
             why = _("in {region}", region=state.box.place_said(post.region))
         else:
-            why = _("in the capital")
+            why = white_place(state, white)
         left = state.hearts if white is White.SAPPHIRE else state.crystals
         track = "hearts_left" if white is White.SAPPHIRE else "crystals_left"
         return {

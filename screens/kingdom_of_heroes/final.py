@@ -10,6 +10,7 @@ from companion.games.kingdom_of_heroes import ending
 from companion.games.kingdom_of_heroes.cards import MissionType
 from companion.games.kingdom_of_heroes.heroes import HeroType, White
 from companion.games.kingdom_of_heroes.moves import (
+    AcceptFall,
     BeginScoring,
     DescribeCard,
     Finish,
@@ -176,6 +177,9 @@ class TradeForm(RealmForm):
 # The score sheet
 
 
+MORE = {TradeCrystals: "crystal", TradeHearts: "heart", AcceptFall: "skull"}
+
+
 class KingdomFillIn(FillInForm):
     """Score only: what each seat counts. After a play only the figures of the tie-breaks, if the table knows better."""
 
@@ -188,8 +192,7 @@ class KingdomFillIn(FillInForm):
     def show_more(self, seat: int) -> None:
         self.ids.rows.clear_widgets()
         for choice in self.table.session.prompt.choices:
-            if isinstance(choice.move, TradeCrystals | TradeHearts):
-                icon = "crystal" if isinstance(choice.move, TradeCrystals) else "heart"
+            if icon := MORE.get(type(choice.move)):
                 self.add_button(choice.label, icon, lambda move=choice.move: self.table.play(move))
         self.add_button(_("Add a card"), "plus", lambda: describe_card(self.table, seat, 0, "", gain=True))
         self.add_button(

@@ -288,6 +288,7 @@ def test_zatorius_trades_are_his_own():
     state = after(
         table(start="final"), m.SayCount(BEN, Count.CRYSTALS, 2), m.SayCount(ANA, Count.CRYSTALS, 1)
     )
+    state = after(state, m.SayCount(CY, Count.CRYSTALS, 0))
     assert cautions(state, m.TradeCrystals(BEN)) == []
     assert cautions(state, m.TradeCrystals(ANA)) == [
         "Ben has the most crystals, 2, and may trade them for Zatorius's card."

@@ -90,6 +90,15 @@ def test_a_recorded_play_is_replayed_to_its_result(capsys: pytest.CaptureFixture
             {"seats": [{"name": "Ana", "trades_hearts": True}, {"name": "Ben"}]},
             "Ana has nothing to trade.",
         ),
+        (
+            {
+                "seats": [
+                    {"name": "Ana", "crystals": 1, "trades_crystals": True},
+                    {"name": "Ben", "crystals": 2},
+                ]
+            },
+            "Ben has the most crystals, 2, and may trade them for Zatorius's card.",
+        ),
     ],
 )
 def test_what_is_no_sheet_is_answered_with_a_sentence(
@@ -116,3 +125,11 @@ def test_a_tie_is_broken_on_the_sheet(capsys: pytest.CaptureFixture[str], tmp_pa
         "Most heroes: Ana 7, Ben 8.",
         "",
     ]
+
+
+def test_a_score_sheet_of_a_fallen_kingdom(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    """The sums are shown, and nobody wins."""
+    code, out, err = scored(capsys, tmp_path, json.dumps({**json.loads(SHEET), "fallen": True}))
+    assert (code, err) == (0, "")
+    assert "Kingdom of Heroes · The kingdom fell" in out
+    assert "(winner)" not in out

@@ -4,6 +4,7 @@ from companion.core.move import Correct
 from companion.games.kingdom_of_heroes import GAME, tracks
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.heroes import Band
+from companion.games.kingdom_of_heroes.moves import Count
 from tests.kingdom_of_heroes.table import (
     A,
     after,
@@ -15,6 +16,7 @@ from tests.kingdom_of_heroes.table import (
     table,
     track,
     turns,
+    where,
 )
 
 
@@ -127,3 +129,28 @@ def test_every_track_has_an_icon_and_a_rule():
     for found in tracks.tracks(state):
         assert found.icon
         assert GAME.number(state, found.key, found.seat).rule.text
+
+
+def test_heroes_taken_off_a_card_again_are_where_they_were():
+    """From the board to the board, from the capital to the capital, from the reserve to the reserve."""
+    state = resolving(card(A))
+    state = after(state, Correct("board_adventurers", 2, 0), Correct("capital_adventurers", 5, 0))
+    for count in (1, 4, 9):
+        sent = after(state, m.SetHeroes(1, 0, Band(count)))
+        assert where(after(sent, m.SetHeroes(1, 0, Band())), 0) == (3, 5, 2)
+    one_less = after(state, m.SetHeroes(1, 0, Band(4)), m.SetHeroes(1, 0, Band(3)))
+    assert where(one_less, 0) == (3, 4, 3)
+
+
+def test_a_miscounted_mine_sends_nobody_to_the_capital():
+    """Who was on the board stays there."""
+    state = after(turns(3), Correct("board_adventurers", 1, 0), m.SetMines(0, 2), m.SetMines(0, 0))
+    assert where(state, 0) == (3, 7, 1)
+
+
+def test_a_correction_on_the_score_sheet_is_what_the_question_shows():
+    """Not what was typed first."""
+    state = after(table(start="final"), m.SayCount(0, Count.FAME, 12), m.SayCount(0, Count.CROWNS, 9))
+    state = after(state, Correct("fame", 15, 0), Correct("crowns", 4, 0))
+    asked = {ask.label: ask.value for ask in GAME.prompt(state).asks}
+    assert (asked["Ana: Fame"], asked["Ana: Crowns"], asked["Ana: Rings"]) == (15, 4, None)

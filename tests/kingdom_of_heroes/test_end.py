@@ -1,6 +1,6 @@
 """The end of a tracked play and the score sheet alone: unknown cards, trades, sums, winners. [SCORING]"""
 
-from companion.games.kingdom_of_heroes import GAME
+from companion.games.kingdom_of_heroes import GAME, ending
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.cards import MissionType
 from companion.games.kingdom_of_heroes.heroes import White
@@ -165,3 +165,41 @@ def test_the_special_cards_may_be_told_otherwise():
     )
     assert state.seats[0].cards[0].kind is DRAGON
     assert GAME.sheet(after(state, m.Finish())).winners == (0,)
+
+
+def test_a_score_sheet_can_say_that_the_kingdom_fell():
+    """Herald saw no board: it does not ask how many, and nobody wins."""
+    state = table(start="final")
+    assert labels(state) == ["That is the score", "The kingdom fell"]
+    assert GAME.cautions(state, m.AcceptFall()) == ()
+    over = GAME.sheet(after(state, m.AcceptFall()))
+    assert [place.said for place in over.places] == ["the kingdom fell"] * 3
+    assert over.reasons == ("6 or more missions are unfulfilled: the kingdom falls, and all players lose.",)
+
+
+def test_after_a_play_herald_says_how_many_missions_it_knows():
+    """Before the table says that the kingdom fell after all."""
+    state = after(turns(3), m.AddMission(), m.BeginScoring())
+    said = "Herald knows of 1 unfulfilled mission; with 6 the kingdom falls."
+    assert [caution.sentence for caution in GAME.cautions(state, m.AcceptFall())] == [said]
+    assert GAME.is_over(after(state, m.AcceptFall()))
+
+
+def test_a_half_filled_sheet_gives_nobody_the_right_to_trade():
+    """Ben may have more; when all have told, Ana has the most."""
+    state = after(table(2, start="final"), m.SayCount(0, Count.CRYSTALS, 2), m.SayCount(0, Count.HEARTS, 1))
+    assert labels(state) == ["That is the score", "The kingdom fell"]
+    assert ending.right_to(state, White.ZATORIUS).why == "Not told yet: the crystals of Ben."
+    assert ending.right_to(state, White.SAPPHIRE).why == "Not told yet: the hearts of Ben."
+    told = after(state, m.SayCount(1, Count.CRYSTALS, 1))
+    assert ending.right_to(told, White.ZATORIUS).seat == 0
+
+
+def test_more_heart_cards_than_cards_are_noticed():
+    """Before the sheet is closed; it can be closed all the same."""
+    state = after(
+        table(2, start="final"), m.SayCount(0, Count.PRINCESS, 1), m.SayCount(0, Count.HEART_CARDS, 3)
+    )
+    said = [caution.sentence for caution in GAME.cautions(state, m.Finish())]
+    assert "Ana: 3 cards with a heart, but 1 in all." in said
+    assert GAME.is_over(after(state, m.Finish()))

@@ -47,7 +47,10 @@ def test_nonsense_in_a_turn_is_refused_in_words(move, reason):
 def test_a_confirmed_mission_takes_no_more_heroes():
     """Undo, or edit the log."""
     state = after(open_with(resolving(card(A)), Band(2)), m.ConfirmHeroes())
-    assert refused(state, m.SetHeroes(1, 0, Band(1))) == "The heroes of this mission are confirmed."
+    assert (
+        refused(state, m.SetHeroes(1, 0, Band(1)))
+        == "The heroes of this mission are confirmed: go back to them to change them."
+    )
     assert refused(state, m.CloseMissions()) == "A mission is being resolved: finish it first."
     assert refused(state, m.DropMission(1)) == "This mission is being resolved."
 

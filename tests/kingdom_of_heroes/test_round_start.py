@@ -1,6 +1,6 @@
 """Start of the round: map card, missions that move, the draw loop, the white heroes. [Start of the Round; New Round]"""
 
-from companion.games.kingdom_of_heroes import GAME, round_start
+from companion.games.kingdom_of_heroes import GAME, round_start, round_view
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.cardboard import Card
 from companion.games.kingdom_of_heroes.cards import Icon, MapCard, MissionColour, Stack
@@ -220,3 +220,30 @@ def test_a_white_hero_leaves_a_failed_mission_and_heroes_stay():
     state = after(state, m.SendWhite(White.ZATORIUS))
     assert state.missions[0].company.whites == ()
     assert where(state, 0) == (3, 6, 1)
+
+
+def test_the_table_hears_why_no_more_cards_are_drawn():
+    """Two empty regions are left: the last thing that was told."""
+    state = table()
+    regions = [region.key for region in state.box.regions][:-3]
+    state = after(state, *(m.AddMission(region=key) for key in regions), m.RevealMap("1"))
+    state = after(state, m.DrawCard(""), m.PlaceCard(round_start.missions.empty_regions(state)[0]))
+    assert state.phase == "white"
+    assert round_view.placed_lines(state)[0].why == "Only 2 empty regions are left: no more cards are taken."
+
+
+def test_who_joins_late_tells_where_the_white_heroes_are():
+    """Sapphire stands on a mission that failed, and must go elsewhere."""
+    state = after(table(start="round_2"), m.AddMission("Excalibur", "greywood"), m.AddMission("Vampires"))
+    state = after(state, m.SendWhite(White.SAPPHIRE, 1), m.JoinRound(), m.StopDrawing())
+    assert round_start.next_white(state) is White.SAPPHIRE
+    assert [option.is_open for option in round_start.white_options(state, White.SAPPHIRE)] == [False, True]
+
+
+def test_a_card_that_is_not_on_the_board_is_in_its_stack_again():
+    """And one that lies there without Herald drawing it is not."""
+    state = after(drawing(), m.AddMission("Excalibur"))
+    assert round_start.cards_left(state, Stack.A) == 7
+    assert round_start.cards_left(after(state, m.DropMission(1)), Stack.A) == 8
+    drawn_card = after(drawing(), m.DrawCard("Bewitched Princess"))
+    assert round_start.cards_left(after(drawn_card, m.DropMission(1)), Stack.A) == 8

@@ -1,12 +1,12 @@
 """What the screens show of the table: a card per seat, the board, hidden hands, trades."""
 
 from companion.core.seat_card import Figures, Matrix
+from companion.games.kingdom_of_heroes import GAME, view
 from companion.games.kingdom_of_heroes import moves as m
-from companion.games.kingdom_of_heroes import view
-from companion.games.kingdom_of_heroes.cards import MissionType
 from companion.games.kingdom_of_heroes.heroes import Band, White
-from companion.games.kingdom_of_heroes.moves import Count
-from tests.kingdom_of_heroes.table import A, after, card, drawing, open_with, resolving, table, turns
+from companion.games.kingdom_of_heroes.mission_view import mission_view
+from companion.games.kingdom_of_heroes.resolution_view import open_view
+from tests.kingdom_of_heroes.table import A, K, M, after, card, drawing, open_with, resolving, table, turns
 
 
 def texts(group):
@@ -77,11 +77,12 @@ def test_the_board_tells_the_order_the_map_card_and_the_white_heroes():
 
 
 def test_four_unfulfilled_missions_are_warned_of():
-    """During the resolution, and of leftovers at any time."""
-    state = after(turns(3), *(m.AddMission() for _mission in range(4)))
+    """As soon as the fourth has failed, and of leftovers at any time; what waits for its resolution alarms nobody."""
+    state = after(turns(3), *(m.AddMission() for _mission in range(10)), m.EndTurns(), m.CollectMines())
     assert view.notices(state) == ()
-    late = after(state, m.EndTurns(), m.CollectMines())
-    assert view.notices(late) == ("4 missions are left: with 6 the kingdom falls.",)
+    for mission in (1, 2, 3, 4):
+        state = after(state, m.OpenMission(mission), m.ConfirmHeroes())
+    assert view.notices(state) == ("4 missions are left: with 6 the kingdom falls.",)
 
 
 def test_the_last_round_is_announced():
@@ -101,14 +102,31 @@ def test_titles_follow_the_play():
     assert view.title(after(state, m.BeginScoring())) == "Final scoring"
 
 
-def test_a_trade_shows_who_may_and_what_it_is_worth():
-    """Tokens of everybody beside it."""
-    state = table(3, start="round_4")
-    state = after(state, m.SayCount(0, Count.CRYSTALS, 1), m.SayCount(2, Count.CRYSTALS, 3))
-    state = after(state, m.JoinRound(), m.BeginScoring(), m.BeginScoring())
-    trade = view.trade_view(state, White.ZATORIUS)
-    assert (trade.seat, trade.is_forced, trade.tokens, trade.worth.value) == (2, False, (1, 0, 3), -2)
-    assert trade.is_decided is False
-    decided = view.trade_view(after(state, m.TradeCrystals(2)), White.ZATORIUS)
-    assert (decided.is_decided, decided.taker) == (True, 2)
-    assert MissionType.MAGIC in {each.kind for each in view.hand(after(state, m.TradeCrystals(2)), 2).cards}
+def test_where_the_white_heroes_are_is_never_made_up():
+    """On a card, in its region, on the board where nobody told the region; in the capital only before they go."""
+    assert view.white_place(table(), White.SAPPHIRE) == "in the capital"
+    state = after(table(box={}), m.StopDrawing(), m.AddMission(card=card(A)), m.SendWhite(White.SAPPHIRE, 1))
+    assert view.white_place(state, White.SAPPHIRE) == "Mission 1"
+    state = open_with(after(state, m.EndTurns(), m.CollectMines()), Band(2))
+    state = after(state, m.ConfirmHeroes(), m.RollDie(4))
+    assert view.white_place(state, White.SAPPHIRE) == "on the board"
+    assert view.white_place(table(start="round_2"), White.ZATORIUS) == "on the board"
+
+
+def test_the_preview_names_who_would_lead():
+    """Also while a symbol is missing; a mission that has failed has no leader."""
+    state = after(turns(3), m.AddMission(card=card(A, K, M)))
+    state = after(state, m.SetHeroes(1, 0, Band(1)), m.SetHeroes(1, 1, Band(1, 1)))
+    shown = mission_view(state, state.missions[0])
+    assert (shown.is_success, shown.leading.colour) == (False, 1)
+    assert [(line.leads, line.fame) for line in shown.lines] == [(False, 0), (True, 0)]
+    failed = after(state, m.EndTurns(), m.CollectMines(), m.OpenMission(1), m.ConfirmHeroes())
+    assert [line.leads for line in open_view(failed).lines] == [False, False]
+    assert open_view(failed).leading is None
+
+
+def test_the_log_does_not_tell_which_card_somebody_noted_down():
+    """It was told behind the cover (ruling b36)."""
+    state = turns(3)
+    move = m.GainCard(0, "Black Dragon")
+    assert GAME.describe(state, move, after(state, move)).title == "Ana has a card more"

@@ -93,3 +93,14 @@ def test_a_card_that_is_not_known_stays_open():
     unknown = Posted(9, "far", None, None, None)
     assert open_keys(SAPPHIRE, card(1, BLUE, K), unknown, card(2, BLUE, A)) == [1, 9]
     assert options(SAPPHIRE, (unknown,), None)[0].why == "Not all of this card is known."
+
+
+def test_sapphire_is_told_to_look_for_a_heart_nobody_has_told_of():
+    """She may go, as far as Herald knows; Zatorius does not mind hearts."""
+    cards = (card(1, BLUE, K, M, heart=None),)
+    (found,) = options(SAPPHIRE, cards, None)
+    assert (found.is_open, found.why) == (
+        True,
+        "Look at it: if it shows a heart, Sapphire does not go there.",
+    )
+    assert options(ZATORIUS, cards, None)[0].why == "Blue, with a mage symbol."

@@ -62,7 +62,7 @@ def test_a_failed_mission_is_told():
     state = open_with(resolving(card(A, K)), band("A"))
     assert told(state, m.ConfirmHeroes(), m.RollDie(1), m.CloseMission(), m.CloseMissions()) == [
         "Mission 1 fails",
-        "The die shows 1 · A 1: each player loses one hero of his choice. · Ana 1",
+        "The die shows 1 · A 1: each colour loses one hero, whichever its player chooses. · Ana 1",
         "Mission 1 stays on the board",
         "The missions are resolved · 1 mission is unfulfilled",
     ]

@@ -532,6 +532,16 @@ def test_score_only_from_typed_counts_names_the_new_king(ui):
     assert ui.app.session.sheet.winners == (1,)
 
 
+def test_score_only_can_say_that_the_kingdom_fell(ui):
+    """Then nobody wins, whatever is typed."""
+    sit(ui, 3, start="final")
+    ui.tap_text("The kingdom fell", "OutlineButton")
+    ui.settle(6)
+    assert ui.app.session.moves[-1] == m.AcceptFall()
+    assert ui.app.session.is_over
+    assert ui.app.session.sheet.winners == ()
+
+
 def test_crystals_are_traded_by_whoever_has_the_most(ui):
     """Scoring: Ana has 3 crystals, Ben 1: she trades and gets Zatorius's card."""
     sit(ui, 3, placing="table")

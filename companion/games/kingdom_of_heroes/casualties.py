@@ -100,7 +100,7 @@ def _rule_of(losses: Losses) -> Rule:
 def due_said(losses: Losses) -> str:
     """9 ÷ 2, rounded down: 4 fall"""
     if losses.die == 1:
-        return _("A 1: each player loses one hero of his choice.")
+        return _("A 1: each colour loses one hero, whichever its player chooses.")
     if losses.due == 0:
         return _("The die shows more than {heroes}: nobody falls.", heroes=losses.heroes)
     values = {"heroes": losses.heroes, "die": losses.die}

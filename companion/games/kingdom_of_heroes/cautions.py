@@ -23,7 +23,7 @@ from companion.games.kingdom_of_heroes.heroes import HeroType, White
 from companion.games.kingdom_of_heroes.march import engage_cautions, march_cautions, village_caution
 from companion.games.kingdom_of_heroes.order import acting_colour, banners, colour_name, seat_on_turn
 from companion.games.kingdom_of_heroes.rules import rule
-from companion.games.kingdom_of_heroes.state import IN_CAPITAL, RINGED, Mission, Phase, State
+from companion.games.kingdom_of_heroes.state import IN_CAPITAL, RINGED, SCORE_ONLY, Mission, Phase, State
 
 
 def cautions(state: State, move: Move) -> tuple[Caution, ...]:
@@ -288,17 +288,49 @@ def _trade(right: trades.Right, seat: int | None) -> list[Caution]:
     return [Caution(right.why, right.rule)]
 
 
+def _fall(state: State, _move: m.AcceptFall) -> list[Caution]:
+    """A play knows how many are left; a score sheet alone does not."""
+    left = missions.unfulfilled(state)
+    if scoring.has_fallen(left) or state.agreed.start == SCORE_ONLY:
+        return []
+    said = ngettext(
+        "Herald knows of {n} unfulfilled mission; with {most} the kingdom falls.",
+        "Herald knows of {n} unfulfilled missions; with {most} the kingdom falls.",
+        left,
+        most=scoring.TOO_MANY,
+    )
+    return [Caution(said, rule("scoring.fall"))]
+
+
 def _finish(state: State, _move: m.Finish) -> list[Caution]:
     found = [
         Caution(said, rule("scoring.total"))
         for estate in ending.estates(state)
         for said in scoring.gaps(estate)
     ]
+    found += _too_many_hearts(state)
     for white in White:
         right = ending.right_to(state, white)
         if right.seat is not None and white not in state.traded:
             found.append(Caution(right.why, right.rule))
     return found
+
+
+def _too_many_hearts(state: State) -> list[Caution]:
+    """More cards with a heart than cards: somebody has mistyped."""
+    return [
+        Caution(
+            _(
+                "{name}: {hearts} cards with a heart, but {cards} in all.",
+                name=estate.name,
+                hearts=estate.heart_cards,
+                cards=estate.card_count,
+            ),
+            rule("scoring.sets"),
+        )
+        for estate in ending.estates(state)
+        if estate.card_count is not None and (estate.heart_cards or 0) > estate.card_count
+    ]
 
 
 _CAUTIONS: dict[type[Move], Callable[[State, Any], list[Caution]]] = {
@@ -322,6 +354,7 @@ _CAUTIONS: dict[type[Move], Callable[[State, Any], list[Caution]]] = {
     m.GiveRing: _ring,
     m.CloseMissions: _close_all,
     m.PayAdventurers: _pay,
+    m.AcceptFall: _fall,
     m.GainCard: _gain,
     m.BeginScoring: _begin_scoring,
     m.TradeCrystals: _trade_crystals,

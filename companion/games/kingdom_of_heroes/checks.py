@@ -37,7 +37,6 @@ PHASES = {
 STARTING = (Phase.MAP, Phase.LEFTOVERS, Phase.DRAW, Phase.WHITE)
 RESOLVING = (Phase.MINES, Phase.MISSIONS, Phase.TOWER)
 FINAL = (Phase.CARDS, Phase.CRYSTALS, Phase.HEARTS, Phase.SCORING, Phase.OVER)
-IN_PLAY = (*STARTING, Phase.TURNS, *RESOLVING, Phase.PAYMENT, Phase.ROUND_END)
 
 
 def seat_of(state: State, seat: int) -> SeatState:

@@ -5,7 +5,7 @@ from companion.core.move import IllegalMove
 from companion.core.words import _, ngettext
 from companion.games.kingdom_of_heroes import holdings, missions, round_start, scoring, turns
 from companion.games.kingdom_of_heroes import moves as m
-from companion.games.kingdom_of_heroes.checks import RESOLVING, check_phase, check_value, colour_of
+from companion.games.kingdom_of_heroes.checks import FINAL, RESOLVING, check_phase, check_value, colour_of
 from companion.games.kingdom_of_heroes.heroes import Band, HeroType, White
 from companion.games.kingdom_of_heroes.order import (
     colour_name,
@@ -158,8 +158,10 @@ def settle(state: State) -> State:
 
 
 def accept_fall(state: State, _move: m.AcceptFall) -> State:
-    check_phase(state, Phase.FALLEN)
-    return replace(raced(state), phase=Phase.OVER, fell=True)
+    """Also while the scores are told: a score sheet without a play knows nothing of the board."""
+    check_phase(state, Phase.FALLEN, *(phase for phase in FINAL if phase is not Phase.OVER))
+    state = raced(state) if state.phase is Phase.FALLEN else state
+    return replace(state, phase=Phase.OVER, fell=True)
 
 
 def pass_marker(state: State, _move: m.PassMarker) -> State:

@@ -10,7 +10,7 @@ from companion.games.kingdom_of_heroes.cards import MissionType
 from companion.games.kingdom_of_heroes.heroes import HeroType, White
 from companion.games.kingdom_of_heroes.order import colour_name, next_first
 from companion.games.kingdom_of_heroes.prompt_words import lead, pieces_asks
-from companion.games.kingdom_of_heroes.state import IN_CAPITAL, MOST, RINGED, Phase, State
+from companion.games.kingdom_of_heroes.state import IN_CAPITAL, MOST, RINGED, SCORE_ONLY, Phase, State
 
 
 def mines(state: State) -> Prompt:
@@ -198,6 +198,8 @@ def scoring(state: State, asks: tuple[Ask, ...]) -> Prompt:
     for white in (White.ZATORIUS, White.SAPPHIRE):
         if white not in state.traded and ending.right_to(state, white).seat is not None:
             choices += trade_choices(state, white)
+    if state.agreed.start == SCORE_ONLY:
+        choices.append(Choice(_("The kingdom fell"), m.AcceptFall()))
     winners = listing([state.names[seat] for seat in sheet.winners])
     title = _("{names} would inherit", names=winners) if winners and sheet.complete else _("Score sheet")
     sentence = _("Tap a number to see why, or to put it right.")

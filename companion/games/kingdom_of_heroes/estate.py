@@ -40,9 +40,12 @@ class Estate:
         """Crowns left after paying for points."""
         return None if self.crowns is None else self.crowns % CROWNS_A_POINT
 
-    def tokens(self, white: White) -> int:
+    def count(self, white: White) -> int | None:
         """Hearts for Sapphire, crystals for Zatorius."""
-        return (self.hearts if white is White.SAPPHIRE else self.crystals) or 0
+        return self.hearts if white is White.SAPPHIRE else self.crystals
+
+    def tokens(self, white: White) -> int:
+        return self.count(white) or 0
 
 
 CROWNS_A_POINT = 10

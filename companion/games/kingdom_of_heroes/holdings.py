@@ -163,17 +163,31 @@ def bring_out(
     state: State, colour: int, hero: HeroType, count: int, why: Why = Why.ENGAGED, note: str = ""
 ) -> State:
     """Heroes that turn up on a mission, in a mine or the tower: from the board as far as there are, then from the
-    capital, then (the table knows better) from the reserve. Below 0: back to the capital."""
-    if not count:
-        return state
+    capital, then (the table knows better) from the reserve. Below 0: back to where they came from."""
     if count < 0:
-        return shift(state, colour, Band.of(hero, -count), ON_BOARD, IN_CAPITAL, why, note)
+        return _took_back(state, colour, hero, -count, why, note)
     count -= min(count, free_on_board(state, colour, hero))
     for origin in (IN_CAPITAL, RESERVE):
         taken = min(count, state.colours[colour][origin[hero]])
         if not taken:
             continue
         state = shift(state, colour, Band.of(hero, taken), origin, ON_BOARD, why, note)
+        count -= taken
+    return state
+
+
+def _took_back(state: State, colour: int, hero: HeroType, count: int, why: Why, note: str) -> State:
+    """Those who were not there after all: as many as came from the reserve or the capital for it in this round go
+    back, the others stay on the board."""
+    for origin in (RESERVE, IN_CAPITAL):
+        tally = origin[hero]
+        came = -sum(
+            entry.amount
+            for entry in state.colours[colour].ledger
+            if (entry.tally, entry.why, entry.note) == (tally, why, note)
+        )
+        taken = min(count, max(0, came))
+        state = shift(state, colour, Band.of(hero, taken), ON_BOARD, origin, why, note)
         count -= taken
     return state
 

@@ -63,7 +63,15 @@ def _say_colour(state: State, move: m.SayCount) -> State:
 
 
 def said(state: State, seat: int, count: Count) -> int | None:
-    return state.seats[seat].said.get(count)
+    """As it was told, or corrected since; None where nobody has said anything."""
+    held = state.seats[seat]
+    if count not in held.said:
+        return None
+    if count in SEAT_TALLIES:
+        return held[SEAT_TALLIES[count]]
+    if count in COLOUR_TALLIES:
+        return state.colours[colours_of(state, seat)[0]][COLOUR_TALLIES[count]]
+    return held.said[count]
 
 
 def say_heroes(state: State, move: m.SayHeroes) -> State:
@@ -93,4 +101,4 @@ def join(state: State, _move: m.JoinRound) -> State:
     check_phase(state, Phase.JOINING)
     left = tuple(replace(mission, left_over=True) for mission in state.missions)
     phase = Phase.MAP if state.agreed.placing == "herald" else Phase.TURNS
-    return replace(carried(state), missions=left, phase=phase)
+    return replace(carried(state), missions=left, phase=phase, sent=())

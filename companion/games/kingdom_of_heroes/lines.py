@@ -305,10 +305,8 @@ def _crowns(before: State, move: m.TakeCrowns, _after: State) -> Telling:
 
 
 def _gain(before: State, move: m.GainCard, _after: State) -> Telling:
-    name = before.names[move.seat]
-    if not move.title:
-        return _("{name} has a card more", name=name), "", "scroll"
-    return _("{name} has {title}", name=name, title=move.title), "", "scroll"
+    """Not which: it was told behind the cover (ruling b36)."""
+    return _("{name} has a card more", name=before.names[move.seat]), "", "scroll"
 
 
 def _lose(before: State, move: m.LoseCard, _after: State) -> Telling:

@@ -111,13 +111,14 @@ def mission_view(
     losses: Losses | None = None,
     success: bool | None = None,
 ) -> MissionView:
-    """As it lies on the board; or with other heroes on it, a leader and losses that are known already."""
+    """As it lies on the board; or with other heroes on it, a leader and losses that are known already. Before it is
+    resolved also who would lead: nobody leads a mission only once it has failed."""
     there = mission.company if company is None else company
     card = card_of(state, mission)
     found = None if card.symbols is None else matching(there, card.symbols)
     is_success = success if success is not None or found is None else found.is_success
     led = None
-    if is_success and there.colours and card.symbols is not None:
+    if success is not False and there.colours and card.symbols is not None:
         led = leading(there, card.symbols, banners(state))
     first = leader if leader is not None else led.colour if led else None
     cells = None
@@ -203,7 +204,7 @@ def _line(
         0 if symbols is None else sum(symbols_met(band, symbols).values()),
         band.total_rings,
         famous,
-        success and colour == leader,
+        colour == leader,
         None if losses is None or colour == WHITE else losses.counts[colour],
         said,
     )

@@ -121,21 +121,30 @@ def add(state: State, move: m.AddMission) -> State:
     sound_card(move.title, card)
     if move.title and move.card is not None:
         state = teach(state, move.title, card)
-    return lay_down(state, move.title, move.region, card)
+    state = lay_down(state, move.title, move.region, card)
+    return _dealt(state, state.missions[-1], 1)
+
+
+def _dealt(state: State, mission: Mission, more: int) -> State:
+    """A stack has a card less, or one more again."""
+    stack = card_of(state, mission).stack
+    if stack is None:
+        return state
+    return replace(state, dealt={**state.dealt, stack: max(0, state.dealt.get(stack, 0) + more)})
 
 
 def drop(state: State, move: m.DropMission) -> State:
-    """It was never there: its heroes are wherever they were on the board, its card nobody knows where."""
+    """It was never there: its heroes are wherever they were on the board, its card is in its stack."""
     mission = mission_of(state, move.mission)
     if state.resolving is not None and state.resolving.mission == move.mission:
         raise IllegalMove(_("This mission is being resolved."), rule("resolution.steps"))
     posts = {
-        white: Post(post.region) if post.mission == move.mission else post
+        white: Post(post.region, out=post.out) if post.mission == move.mission else post
         for white, post in state.posts.items()
     }
     out = tuple(title for title in state.out if title != mission.title)
     missions = tuple(each for each in state.missions if each.number != move.mission)
-    return replace(state, missions=missions, posts=posts, out=out)
+    return replace(_dealt(state, mission, -1), missions=missions, posts=posts, out=out)
 
 
 def teach(state: State, title: str, card: Card) -> State:

@@ -136,4 +136,4 @@ class PassMarker(Move):
 
 @dataclass(frozen=True)
 class AcceptFall(Move):
-    """Six missions are left: the kingdom falls."""
+    """Six missions are left: the kingdom falls. On the score sheet because the table says so."""

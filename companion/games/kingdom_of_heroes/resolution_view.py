@@ -148,7 +148,7 @@ def _fallen(state: State, resolving: Resolving) -> list[OutcomeLine]:
     lost = resolution.losses(state)
     number = casualties.losses_number(lost, banners(state))
     who = [
-        _("{name}: {heroes}", name=colour_name(state, colour), heroes=band.said())
+        _("{heroes} of {name}", name=colour_name(state, colour), heroes=band.said())
         for colour, band in enumerate(resolving.fallen)
         if band
     ]
@@ -170,10 +170,10 @@ def _money(state: State, resolving: Resolving) -> list[OutcomeLine]:
         )
         for colour, gained in resolving.money.items()
     ]
-    kept = _("king {count}", count=resolving.king)
-    if resolving.bank:
-        kept = listing([kept, _("bank {count}", count=resolving.bank)])
-    found.append(OutcomeLine("king", _("Stays in the bank: {shares}", shares=kept)))
+    kept = [_("king {count}", count=resolving.king)] if resolving.king else []
+    kept += [_("bank {count}", count=resolving.bank)] if resolving.bank else []
+    if kept:
+        found.append(OutcomeLine("king", _("Stays in the bank: {shares}", shares=listing(kept))))
     return found
 
 
@@ -189,6 +189,11 @@ def _heroes(state: State, resolving: Resolving) -> list[OutcomeLine]:
         lost = share.total - band.total
         why = ngettext("{n} hero is lost", "{n} heroes are lost", lost) if lost else ""
         found.append(OutcomeLine("account-plus-outline", text, why, colour, _part(state, resolving, colour)))
+    if resolving.lost:
+        text = _("Nobody gets {heroes}", heroes=resolving.lost.said())
+        found.append(
+            OutcomeLine("account-off-outline", text, _("What is over when they are shared is lost."))
+        )
     return found
 
 
@@ -215,7 +220,7 @@ def _ring(state: State, resolving: Resolving) -> list[OutcomeLine]:
 def _card(state: State, resolving: Resolving, mission: Mission) -> list[OutcomeLine]:
     if resolving.leader is None or resolving.leader == WHITE:
         text = _("The card leaves the game")
-        return [OutcomeLine("cards-outline", text, _("The white heroes lead."))]
+        return [OutcomeLine("cards-outline", text, _("The white heroes lead.")), *_home(resolving)]
     name = state.names[state.colours[resolving.leader].seat]
     title = title_of(state, mission)
     found = [OutcomeLine("cards-outline", _("{name} takes the card", name=name), title, resolving.leader)]
@@ -225,5 +230,11 @@ def _card(state: State, resolving: Resolving, mission: Mission) -> list[OutcomeL
         left = (state.hearts if resolving.token is White.SAPPHIRE else state.crystals) + resolving.tokens
         number = rewards.tokens_number(resolving.token, left, resolving.leader, state.is_last_round)
         found.append(OutcomeLine(icon, text, "", resolving.leader, number))
-    found.append(OutcomeLine("castle", _("The survivors go back to the capital")))
-    return found
+    return [*found, *_home(resolving)]
+
+
+def _home(resolving: Resolving) -> list[OutcomeLine]:
+    """Where anybody is left to go."""
+    if sum(band.total for band in resolving.company.bands) == sum(band.total for band in resolving.fallen):
+        return []
+    return [OutcomeLine("castle", _("The survivors go back to the capital"))]

@@ -62,7 +62,7 @@ def move_mission(state: State, move: m.MoveMission) -> State:
         raise IllegalMove(_("{title} has moved this round.", title=title), rule("round.leftovers"))
     missions.check_region(state, move.region, move.mission)
     posts = {
-        white: Post(move.region, post.mission) if post.mission == move.mission else post
+        white: replace(post, region=move.region) if post.mission == move.mission else post
         for white, post in state.posts.items()
     }
     state = replace(state.with_mission(replace(mission, region=move.region)), posts=posts)
@@ -114,6 +114,8 @@ def advance(state: State) -> State:
     draw = next_draw(state)
     drawing = state.drawing
     told = (*drawing.told, *(Placed(each.stack, why=each.why) for each in draw.skipped))
+    if draw.stack is None and draw.place < placement.DRAWS:
+        told = (*told, Placed(tuple(Stack)[draw.place % len(Stack)], why=draw.why))
     if draw.place != drawing.place:
         drawing = replace(drawing, place=draw.place, tried=())
     state = replace(state, drawing=replace(drawing, told=told))
@@ -272,16 +274,16 @@ def white_options(state: State, white: White) -> tuple[white_heroes.Option, ...]
 
 def send(state: State, move: m.SendWhite) -> State:
     """At the start of the round; or later, where the table did it without Herald."""
-    check_phase(state, *STARTING, Phase.TURNS, Phase.MINES, Phase.MISSIONS)
+    check_phase(state, *STARTING, Phase.TURNS, Phase.MINES, Phase.MISSIONS, Phase.JOINING)
     if state.resolving is not None and state.resolving.step is not Step.HEROES:
         raise IllegalMove(_("A mission is being resolved: finish it first."), rule("resolution.steps"))
     state = leave(state, move.white)
-    post = Post(state.posts[move.white].region)
+    post = replace(state.posts[move.white], mission=None)
     if move.mission is not None:
         mission = mission_of(state, move.mission)
         company = replace(mission.company, whites=(*mission.company.whites, move.white))
         state = state.with_mission(replace(mission, company=company))
-        post = Post(mission.region, mission.number)
+        post = Post(mission.region, mission.number, out=True)
     sent = (*(white for white in state.sent if white is not move.white), move.white)
     state = replace(state, posts={**state.posts, move.white: post}, sent=sent)
     return to_turns(state) if state.phase is Phase.WHITE and next_white(state) is None else state
@@ -289,8 +291,7 @@ def send(state: State, move: m.SendWhite) -> State:
 
 def leave(state: State, white: White) -> State:
     """A white hero leaves a failed mission; the players' heroes stay (ruling b9)."""
-    post = state.posts[white]
-    state = replace(state, posts={**state.posts, white: Post(post.region)})
+    state = replace(state, posts={**state.posts, white: replace(state.posts[white], mission=None)})
     for mission in state.missions:
         if white in mission.company.whites:
             left = tuple(each for each in mission.company.whites if each is not white)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.core.codec import BadShape, decode
-from companion.core.move import Move
+from companion.core.move import IllegalMove, Move
 from companion.core.seat import Seat
 from companion.core.setup import Setup
 from companion.core.words import _
@@ -15,6 +15,7 @@ from companion.games.kingdom_of_heroes.estate import Estate, traded
 from companion.games.kingdom_of_heroes.heroes import White
 from companion.games.kingdom_of_heroes.moves import (
     TYPE_COUNTS,
+    AcceptFall,
     Count,
     Finish,
     SayCount,
@@ -22,7 +23,7 @@ from companion.games.kingdom_of_heroes.moves import (
     TradeHearts,
 )
 from companion.games.kingdom_of_heroes.state import SCORE_ONLY, TINCTURES
-from companion.games.kingdom_of_heroes.trades import heart_right
+from companion.games.kingdom_of_heroes.trades import Right, crystal_right, heart_right
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class SeatSheet:
 
 def read(written: Mapping[str, Any]) -> tuple[Setup, tuple[Move, ...]]:
     """The sheet as a play that begins at the end, and the moves that fill it in."""
-    unknown = sorted(set(written) - {"seats"})
+    unknown = sorted(set(written) - {"seats", "fallen"})
     if unknown:
         raise BadShape(_("a score sheet has no field {field}", field=unknown[0][:40]))
     if "seats" not in written:
@@ -54,7 +55,9 @@ def read(written: Mapping[str, Any]) -> tuple[Setup, tuple[Move, ...]]:
     tinctures = [TINCTURES[at % len(TINCTURES)] for at in range(len(seats))]
     people = tuple(Seat(seat.name, tincture) for seat, tincture in zip(seats, tinctures, strict=True))
     said = [move for at, seat in enumerate(seats) for move in _counts(at, seat)]
-    return Setup(people, options={"start": SCORE_ONLY}), (*said, *_trades(seats), Finish())
+    fallen = decode(written.get("fallen", False), bool)
+    last = (AcceptFall(),) if fallen else (*_trades(seats), Finish())
+    return Setup(people, options={"start": SCORE_ONLY}), (*said, *last)
 
 
 def _counts(at: int, seat: SeatSheet) -> list[Move]:
@@ -94,6 +97,7 @@ def _trades(seats: tuple[SeatSheet, ...]) -> tuple[Move, Move]:
         for at, seat in enumerate(seats)
     )
     wise = _who([seat.trades_crystals for seat in seats])
+    _check_right(crystal_right(estates), wise)
     special = SPECIAL[White.ZATORIUS]
     estates = tuple(
         traded(estate, White.ZATORIUS, special.kind, special.heart) if estate.seat == wise else estate
@@ -101,7 +105,14 @@ def _trades(seats: tuple[SeatSheet, ...]) -> tuple[Move, Move]:
     )
     right = heart_right(estates)
     loved = right.seat if right.is_forced else _who([seat.trades_hearts for seat in seats])
+    _check_right(right, loved)
     return TradeCrystals(wise), TradeHearts(loved)
+
+
+def _check_right(right: Right, seat: int | None) -> None:
+    """Nobody trades who comes behind another; a tie the table may read as it likes (ruling b30)."""
+    if seat is not None and right.seat not in (None, seat):
+        raise IllegalMove(right.why, right.rule)
 
 
 def _who(trades: list[bool]) -> int | None:

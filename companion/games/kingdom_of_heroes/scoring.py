@@ -228,6 +228,14 @@ def trades_said(estates: tuple[Estate, ...]) -> list[str]:
 # The sheet
 
 
+def _fall_said(unfulfilled: int) -> str:
+    if not has_fallen(unfulfilled):  # as the table says; Herald did not count them
+        return _(
+            "{most} or more missions are unfulfilled: the kingdom falls, and all players lose.", most=TOO_MANY
+        )
+    return _("{count} missions are unfulfilled: the kingdom falls, and all players lose.", count=unfulfilled)
+
+
 def _rows(estates: tuple[Estate, ...]) -> tuple[Row, ...]:
     return tuple(
         Row(
@@ -255,10 +263,7 @@ def sheet(
     rows, totals = _rows(estates), tuple(total_points(estate) for estate in estates)
     if fallen:
         lost = tuple(Place(estate.seat, None, _("the kingdom fell")) for estate in estates)
-        said = _(
-            "{count} missions are unfulfilled: the kingdom falls, and all players lose.", count=unfulfilled
-        )
-        return Sheet(rows, totals, lost, (said,), race, complete=True)
+        return Sheet(rows, totals, lost, (_fall_said(unfulfilled),), race, complete=True)
     open_ends = [said for estate in estates for said in gaps(estate)] if is_final else []
     found = standing(tuple(estate for estate in estates if estate.can_inherit))
     decided = is_over or (is_final and not open_ends and not found.is_open)

@@ -281,7 +281,7 @@ def finish(state: State) -> State:
             state, colour, band, ON_BOARD, IN_CAPITAL, Why.RETURNED, missions.title_of(state, mission)
         )
     posts = {
-        white: Post(mission.region) if white in mission.company.whites else post
+        white: Post(mission.region, out=True) if white in mission.company.whites else post
         for white, post in state.posts.items()
     }
     nobody = replace(mission.company, bands=(Band(),) * len(state.colours), whites=())

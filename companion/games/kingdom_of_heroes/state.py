@@ -180,6 +180,7 @@ class Post:
 
     region: str = ""
     mission: int | None = None
+    out: bool = False  # of the capital, also where nobody knows the region
 
 
 @dataclass(frozen=True)  # no slots, for `replace`
@@ -367,6 +368,7 @@ def begin(setup: Setup) -> State:
         min(round_, agreed.rounds),
         hearts=tokens,
         crystals=tokens,
+        posts=dict.fromkeys(White, Post(out=round_ > 1)),
     )
     if scored:
         return replace(state, phase=Phase.SCORING, round=agreed.rounds)

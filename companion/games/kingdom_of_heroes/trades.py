@@ -31,6 +31,8 @@ def crystal_right(estates: tuple[Estate, ...]) -> Right:
 def heart_right(estates: tuple[Estate, ...]) -> Right:
     """Whoever has no heart card must claim it, with at least one heart and more than others like him. If they tie,
     the general rule is left (ruling b30): the most hearts."""
+    if any(estate.hearts is None for estate in estates):
+        return _most(White.SAPPHIRE, estates)
     claimants = [estate for estate in estates if estate.heart_cards == 0 and estate.hearts]
     most = max((estate.tokens(White.SAPPHIRE) for estate in claimants), default=0)
     first = [estate for estate in claimants if estate.tokens(White.SAPPHIRE) == most]
@@ -68,6 +70,9 @@ def _forced(estate: Estate, claimants: int) -> Right:
 
 def _most(white: White, estates: tuple[Estate, ...]) -> Right:
     cited = rule("scoring.hearts" if white is White.SAPPHIRE else "scoring.crystals")
+    untold = [estate for estate in estates if estate.count(white) is None]
+    if untold:
+        return Right(white, None, False, _untold_said(white, untold), cited)
     most = max((estate.tokens(white) for estate in estates), default=0)
     if most == 0:
         why = _("Nobody has a heart.") if white is White.SAPPHIRE else _("Nobody has a crystal.")
@@ -76,6 +81,13 @@ def _most(white: White, estates: tuple[Estate, ...]) -> Right:
     if len(first) > 1:
         return Right(white, None, False, _tie_said(white, first, most), cited)
     return Right(white, first[0].seat, False, _most_said(white, first[0], most), cited)
+
+
+def _untold_said(white: White, untold: list[Estate]) -> str:
+    """On a score sheet that is only half filled in."""
+    if white is White.SAPPHIRE:
+        return _("Not told yet: the hearts of {names}.", names=_names(untold))
+    return _("Not told yet: the crystals of {names}.", names=_names(untold))
 
 
 def _tie_said(white: White, tied: list[Estate], most: int) -> str:

@@ -168,7 +168,10 @@ def set_heroes(state: State, move: m.SetHeroes) -> State:
         raise IllegalMove(_("The missions are over."), rule("round.order"))
     resolving = state.resolving
     if resolving is not None and resolving.mission == move.mission and resolving.step is not Step.HEROES:
-        raise IllegalMove(_("The heroes of this mission are confirmed."), rule("resolution.steps"))
+        raise IllegalMove(
+            _("The heroes of this mission are confirmed: go back to them to change them."),
+            rule("resolution.steps"),
+        )
     before = mission.company.bands[move.colour]
     state = holdings.set_company(state, mission, move.colour, move.band, title_of(state, mission))
     return _from_place(state, move.colour, mission.region, move.band - before)

@@ -82,7 +82,7 @@ class Leading:
 
 
 def leading(company: Company, symbols: tuple[Symbol, ...], banners: tuple[Banner, ...]) -> Leading:
-    """For a mission that succeeds. White loses ties; of tied seats the earlier in turn order leads."""
+    """Of a mission that succeeds, or would. White loses ties; of tied seats the earlier in turn order leads."""
     values = {colour: worth(band, symbols) for colour, band in company.each()}
     best = max((value for colour, value in values.items() if colour != WHITE), default=0)
     if WHITE in values and values[WHITE] > best:

@@ -214,23 +214,29 @@ def _white_row(state: State, white: White) -> BoardRow:
 
 
 def white_place(state: State, white: White) -> str:
-    """On a mission, in a region, or still in the capital."""
+    """On a mission, in a region, on the board where nobody told more, or still in the capital."""
     post = state.posts[white]
     mission = state.mission(post.mission) if post.mission is not None else None
     if mission is not None:
         return missions.title_of(state, mission)
-    return state.box.place_said(post.region) if post.region else _("in the capital")
+    if post.region:
+        return state.box.place_said(post.region)
+    return _("on the board") if post.out or state.agreed.placing == "table" else _("in the capital")
 
 
 def warning_said(state: State) -> str:
     """From four unfulfilled missions on, once the missions of the round are resolved or left over."""
-    late = (Phase.MISSIONS, Phase.TOWER, Phase.PAYMENT, Phase.ROUND_END, Phase.FALLEN)
+    late = (Phase.TOWER, Phase.PAYMENT, Phase.ROUND_END, Phase.FALLEN)
     left = missions.unfulfilled(state) if state.phase in late else _left_over(state)
     return left_said(left) if left >= scoring.WARN_FROM and state.phase not in FINAL else ""
 
 
 def _left_over(state: State) -> int:
-    return state.others + sum(mission.left_over for mission in state.missions)
+    """Of earlier rounds, and those that failed in this one; what is not yet resolved may still succeed."""
+    done = state.resolving.mission if state.resolving is not None and state.resolving.success else None
+    return state.others + sum(
+        (mission.left_over or mission.resolved) and mission.number != done for mission in state.missions
+    )
 
 
 def notices(state: State) -> tuple[str, ...]:
@@ -290,38 +296,3 @@ def _card_said(kind: MissionType | None, heart: bool | None) -> str:
     if kind is None:
         return _("not known yet")
     return _("{type}, with a heart", type=kind.word) if heart else kind.word
-
-
-# Trades
-
-
-@dataclass(frozen=True, slots=True)
-class TradeView:
-    """Crystals for Zatorius's card or hearts for Sapphire's: who may or must, and what it is worth."""
-
-    white: White
-    seat: int | None
-    is_forced: bool
-    why: str
-    rule: Rule
-    worth: Number | None
-    tokens: tuple[int, ...]  # of each seat
-    taker: int | None  # where it has been decided
-    is_decided: bool
-
-
-def trade_view(state: State, white: White) -> TradeView:
-    right = ending.right_to(state, white)
-    worth = None if right.seat is None else ending.worth(state, white, right.seat)
-    tally = Tally.HEARTS if white is White.SAPPHIRE else Tally.CRYSTALS
-    return TradeView(
-        white,
-        right.seat,
-        right.is_forced,
-        right.why,
-        right.rule,
-        worth,
-        tuple(held[tally] for held in state.seats),
-        state.traded.get(white),
-        white in state.traded,
-    )

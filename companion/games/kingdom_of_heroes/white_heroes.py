@@ -68,10 +68,12 @@ def _met(white: White, posted: Posted) -> tuple[int, int]:
 def _option(white: White, posted: Posted, best: int) -> Option:
     certain, perhaps = _met(white, posted)
     values = {"hero": white.hero.word}
-    if certain == 2:
-        why = _("Blue, with a {hero} symbol.", **values)
-    elif perhaps > certain:
+    if perhaps > certain:
         why = _("Not all of this card is known.")
+    elif white is White.SAPPHIRE and posted.heart is None:
+        why = _("Look at it: if it shows a heart, Sapphire does not go there.")
+    elif certain == 2:
+        why = _("Blue, with a {hero} symbol.", **values)
     elif certain == 0:
         why = _("Neither blue nor with a {hero} symbol.", **values)
     elif posted.colour is MissionColour.BLUE:
