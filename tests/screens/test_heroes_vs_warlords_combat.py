@@ -61,7 +61,7 @@ def test_the_odds_stand_beside_the_dice_before_the_roll(ui):
     """Of 400 pairs: archers of Attack 5 against a plain d20."""
     sit(ui, *turn(), *at_ten_guards())
     assert ui.one("DiePad").why == "Ana hits in 70 %"
-    assert ui.one("OddsBar").words == "Odds before the roll, of 400 pairs: 280 hit"
+    assert ui.one("AttackOdds").words == "Odds before the roll, of 400 pairs: 280 hit"
 
 
 def test_the_app_rolls_both_dice_if_asked(ui):
