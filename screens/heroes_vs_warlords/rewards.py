@@ -5,7 +5,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from companion.core.words import _
 from companion.games.heroes_vs_warlords.display_moves import CaptureEquipment, LevelUp, RaiseAbility
-from companion.games.heroes_vs_warlords.hero_view import changes_said, hero_view
+from companion.games.heroes_vs_warlords.hero_view import hero_view
 from companion.games.heroes_vs_warlords.moves import LetBe
 from companion.games.heroes_vs_warlords.reward_view import ability_choices, level_view, skill_choices
 from screens.common.dice import roll
@@ -139,7 +139,7 @@ class EquipmentForm(WarForm):
             {
                 "icon": "equipment",
                 "text": item.name,
-                "why": changes_said(item) or item.effect,
+                "why": items.said(item),
                 "act": lambda item=item: self.play(items.taking(seat, hero, item)),
             }
             for item in self.state.box.equipment
@@ -162,7 +162,7 @@ class CaptureForm(WarForm):
             {
                 "icon": "equipment",
                 "text": item.name,
-                "why": changes_said(item)
+                "why": items.said(item)
                 if at
                 else _("is rolled for now: even, it is captured; odd, it is lost"),
                 "on": not at,
