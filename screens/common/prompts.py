@@ -3,6 +3,7 @@
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.move import Correct, IllegalMove
 from companion.core.prompt import Ask, Prompt
 from companion.core.words import _
 from screens.common.dice import DieAsk, die_row
@@ -57,7 +58,7 @@ def ask_number(table, ask: Ask, then=None) -> NumberSheet:
         old=ask.value or 0,
         low=ask.low,
         high=ask.high,
-        new=ask.value is None,
+        new=ask.value is None or _would_tell(table.session, ask.answer(ask.value)),
         check=lambda value: _why_not(table.session, ask.answer(value)),
         say=lambda value: _("{thing}: {value}", thing=ask.label, value=value),
         accept=lambda value, _note: table.play(ask.answer(value), then=then),
@@ -69,6 +70,16 @@ def ask_number(table, ask: Ask, then=None) -> NumberSheet:
 def _why_not(session, move) -> str:
     refused = session.refusal(move)
     return refused.reason if refused else ""
+
+
+def _would_tell(session, move) -> bool:
+    """Whether what the prompt only suggests would be news: then it can be confirmed as it is."""
+    if isinstance(move, Correct):  # it corrects what is tracked
+        return False
+    try:
+        return session.preview(move) != session.state
+    except IllegalMove:
+        return False
 
 
 class AnswerRow(TapBox):

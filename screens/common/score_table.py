@@ -355,4 +355,4 @@ def in_podium_order(places):
     return [*others[:1], *won, *others[1:], *out]
 
 
-load_kv(__file__)
+load_kv(__file__, "podium")

@@ -11,6 +11,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.words import _, ngettext
+from screens.common.buttons import Chip
 from screens.common.choosing import TickRow
 from screens.common.keypad import Stepper
 from screens.common.kv import load_kv
@@ -45,6 +46,17 @@ class CountRow(BoxLayout):
     high = NumericProperty(999)
     key = ObjectProperty(None, allownone=True)
     told = ObjectProperty(None, allownone=True)  # (key, value) -> None
+    to_most = BooleanProperty(False)  # from the start: a button that goes to the highest at once
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        if self.to_most:
+            self._add_most()
+
+    def _add_most(self) -> None:
+        chip = Chip(text=_("max"), pos_hint={"center_y": 0.5})
+        chip.bind(on_release=lambda _chip: self.tell(int(self.high)))
+        self.ids.steps.add_widget(chip, index=1)
 
     def tell(self, value: int) -> None:
         self.value = value

@@ -21,9 +21,9 @@ from companion.games.heroes_vs_warlords.combat_state import Clash, Fall
 from companion.games.heroes_vs_warlords.combat_view import targets, why_not
 from screens.common.dice import roll
 from screens.common.moment_form import LineList, TileLine
-from screens.common.odds import OddsBar, per_cents
 from screens.common.parts import show_rows
 from screens.common.sheets import MenuSheet
+from screens.heroes_vs_warlords.attack_odds import AttackOdds
 from screens.heroes_vs_warlords.attack_parts import AttackTicks, CounterAsk
 from screens.heroes_vs_warlords.combat_frame import (
     CombatFrame,
@@ -59,7 +59,7 @@ class ArenaForm(CombatFrame):
         self.pinned = LineList(padding=(dp(12), 0))  # the faces stay in sight, where there is room for them
         self.ids.column.add_widget(self.pinned, index=len(self.ids.column.children) - 1)
         self.odds_place = self.part(LineList())
-        self.odds = OddsBar()
+        self.odds = AttackOdds()
         self.reminders = self.part(LineList())
         self._local = self._mark = None
         self._asked = 0  # whose die is told next: 0 the attack's, 1 the defense's
@@ -110,7 +110,8 @@ class ArenaForm(CombatFrame):
         self._show_sides(clash)
         self._show_extras(clash)
         self._show_sums(clash)
-        self._show_odds(clash)
+        self.odds.show(self.view, self.shown, clash, self.colours)
+        self.place(self.odds, self.odds_place, self.shown.odds is not None)
         self._show_skills()
         self._offer(clash)
 
@@ -212,7 +213,7 @@ class ArenaForm(CombatFrame):
         if telling:
             side = self.combat.sides[clash.side if waiting == 0 else clash.other]
             self.pad.label = _("{name}'s die", name=side.controller or side.name)
-            self.pad.why = self._odds_in_brief(clash)
+            self.pad.why = self.odds.in_brief(self.view, self.shown, clash)
 
     def _look_at_verdict(self, _dt) -> None:
         shown = self.verdict.parent is not None and self.get_root_window() is not None
@@ -277,52 +278,6 @@ class ArenaForm(CombatFrame):
             clash, attack_die=clash.attack_die or roll(D20), defense_die=clash.defense_die or roll(D20)
         )
         self._refresh()
-
-    # Chances
-
-    def _hits(self, clash: Clash) -> str:
-        """Ana hits; Guards are many."""
-        side = self.view.sides[clash.side]
-        return _("{name} hit", name=side.name) if side.seat is None else _("{name} hits", name=side.name)
-
-    def _odds_in_brief(self, clash: Clash) -> str:
-        """Before the roll, beside the faces: Ana 62 % · tied 4 % · Ben 34 %"""
-        odds = self.shown.odds
-        if odds is None:
-            return ""
-        wins, ties, losses = per_cents((odds.wins, odds.ties, odds.losses))
-        ours, theirs = self.view.sides[clash.side].name, self.view.sides[clash.other].name
-        if self.shown.ranged:
-            return _("{who} in {n} %", who=self._hits(clash), n=wins)
-        words = {"name": ours, "n": wins, "t": ties, "other": theirs, "m": losses}
-        return _("{name} {n} % · tied {t} % · {other} {m} %", **words)
-
-    def _show_odds(self, clash: Clash) -> None:
-        odds = self.shown.odds
-        if odds is not None:
-            ours, theirs = self.view.sides[clash.side], self.view.sides[clash.other]
-            miss = _("misses") if self.shown.ranged else _("tied")
-            parts = [
-                {
-                    "name": self._hits(clash),
-                    "share": odds.wins / 400,
-                    **self.colours(ours.seat),
-                },
-                {"name": miss, "share": odds.ties / 400, "tincture": ""},
-                {"name": theirs.name, "share": odds.losses / 400, **self.colours(theirs.seat)},
-            ]
-            self.odds.parts = [part for part in parts if part["share"]]
-            self.odds.words = (
-                _("Odds before the roll, of 400 pairs: {wins} hit", wins=odds.wins)
-                if self.shown.ranged
-                else _(
-                    "Odds before the roll, of 400 pairs: {wins} · {ties} tied · {losses}",
-                    wins=odds.wins,
-                    ties=odds.ties,
-                    losses=odds.losses,
-                )
-            )
-        self.place(self.odds, self.odds_place, odds is not None)
 
     # Skills, and booking
 

@@ -9,7 +9,6 @@ from companion.core.words import _
 from companion.games.heroes_vs_warlords import box_view
 from companion.games.heroes_vs_warlords.box_view import GRIDS, RANGES, Section
 from companion.games.heroes_vs_warlords.cardboard import learn, read_box
-from companion.games.heroes_vs_warlords.hero_view import changes_said
 from screens.common.buttons import Chip, OutlineButton
 from screens.common.kv import load_kv
 from screens.common.moment_form import TileLine
@@ -148,7 +147,7 @@ class WarBox(BoxLayout):
 
     def _show_items(self) -> None:
         for item in read_box(self.facts).equipment:
-            row = TileLine(icon="equipment", text=item.name, why=changes_said(item) or item.effect)
+            row = TileLine(icon="equipment", text=item.name, why=items.said(item))
             if self._change is not None:
                 row.act = lambda item=item: items.ask_changes(item.name, self._learn, item)
             self.ids.body.add_widget(row)

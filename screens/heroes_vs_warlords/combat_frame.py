@@ -9,20 +9,18 @@ from companion.games.heroes_vs_warlords.combat_moves import (
     LoseUnits,
     ManTower,
     RecountStack,
-    SpendHonor,
-    Subvert,
 )
 from companion.games.heroes_vs_warlords.combat_state import DEFENDER
 from companion.games.heroes_vs_warlords.combat_view import combat_view
 from companion.games.heroes_vs_warlords.hero_view import named_hero
 from companion.games.heroes_vs_warlords.moves import Result, TellFight
 from companion.games.heroes_vs_warlords.units import UnitKind
-from screens.common.dice import roll
 from screens.common.kv import load_kv
 from screens.common.parts import Panel, TapBox, Words, show_rows
 from screens.common.sheets import MenuSheet, NumberSheet, Sheet, explain
 from screens.common.steps import StepStrip
-from screens.heroes_vs_warlords.form import D20, WarForm
+from screens.heroes_vs_warlords import honor
+from screens.heroes_vs_warlords.form import WarForm
 
 IN_A_ROW = 3  # stacks on a display
 
@@ -224,7 +222,14 @@ class CombatFrame(WarForm):
         points = dict(side.honor_for).get(cell.place, ())
         if points:
             why = _("the special building helps once (17.3)")
-            rows.append(("honor", _("Honor Points for it"), why, lambda: self._ask_honor(side, cell, points)))
+            rows.append(
+                (
+                    "honor",
+                    _("Honor Points for it"),
+                    why,
+                    lambda: honor.ask_points(self, side, cell.place, points),
+                )
+            )
         rows += self._tower_rows(side, cell)
         title = _("{count} × level {level}", count=cell.count, level=cell.level)
         MenuSheet(title=title, seat=self.holder(side.seat), rows=rows).open()
@@ -264,47 +269,12 @@ class CombatFrame(WarForm):
             accept=lambda n, _note: self.play(RecountStack(side.side, cell.place, n)),
         ).open()
 
-    def _ask_helped(self, side) -> None:
-        """Which stack the special building helps."""
-        rows = [
-            (
-                side.cells[place].icon,
-                _("{count} × level {level}", count=side.cells[place].count, level=side.cells[place].level),
-                "",
-                lambda place=place, points=points: self._ask_honor(side, side.cells[place], points),
-            )
-            for place, points in side.honor_for
-        ]
-        MenuSheet(title=_("Which stack?"), seat=self.holder(side.seat), rows=rows).open()
-
-    def _ask_honor(self, side, cell, points) -> None:
-        stored = self.combat.sides[DEFENDER].stored_left
-        rows = [
-            (
-                "honor",
-                ngettext("{n} Honor Point", "{n} Honor Points", n),
-                "",
-                lambda n=n: self.play(SpendHonor(cell.place, n, max(0, n - stored))),
-            )
-            for n in points
-        ]
-        MenuSheet(title=_("Honor Points for it"), seat=self.holder(side.seat), rows=rows).open()
-
     def menu_rows(self) -> list[tuple]:
-        found = [
+        return [
             ("scale-balance", _("Who does what"), _("roles and rules in force"), self._show_roles),
             ("gavel", _("Fought already"), _("end this combat: say how"), self._ask_result),
+            *honor.rows(self),
         ]
-        for side in self.view.sides:
-            if side.honor_for:
-                why = _("Honor Points for a stack (17.3)")
-                helps = _("The special building helps")
-                found.append(("honor", helps, why, lambda side=side: self._ask_helped(side)))
-            if side.can_subvert:
-                text = _("{name} tempts Mercenaries", name=side.name)
-                why = _("Honor Points, both roll (19.8)")
-                found.append(("mercenary", text, why, lambda side=side: self._ask_subvert(side)))
-        return found
 
     def _show_roles(self) -> None:
         sheet = Sheet(title=self.view.title, subtitle=self.view.subtitle)
@@ -321,21 +291,6 @@ class CombatFrame(WarForm):
                 text = _("{name} has killed {troops}", name=side.name, troops=", ".join(side.graveyard))
                 sheet.add_to_body(Words(text=text))
         sheet.open()
-
-    def _ask_subvert(self, side) -> None:
-        def told(honor: int, _note: str) -> None:
-            self.play(Subvert(side.side, honor, roll(D20), roll(D20)))
-
-        NumberSheet(
-            title=_("Honor Points for Mercenaries"),
-            subtitle=_("one for each; then Herald rolls both dice"),
-            old=side.can_subvert,
-            low=1,
-            high=side.can_subvert,
-            new=True,
-            say=lambda n: ngettext("Spend {n} HP", "Spend {n} HP", n),
-            accept=told,
-        ).open()
 
     def _ask_result(self) -> None:
         rows = [

@@ -1,7 +1,5 @@
 """The other steps of a combat: what is settled before it, breaching walls, the initiative, withdrawing."""
 
-from dataclasses import replace
-
 from kivy.metrics import sp
 
 from companion.core.words import _
@@ -48,8 +46,7 @@ class CombatStartForm(CombatFrame):
         rows = [{"text": each.label, "why": each.why, "choice": each, "form": self} for each in others]
         show_rows(self.rows, AnswerRow, rows)
         show_rows(self.dice, DieAsk, [die_row(self.table, ask) for ask in prompt.asks if ask.faces])
-        # What is only suggested is shown as open, so that it can be told.
-        numbers = [replace(ask, value=None) for ask in prompt.asks if not ask.faces]
+        numbers = [ask for ask in prompt.asks if not ask.faces]
         show_rows(self.asks, AskRow, [ask_row(self.table, ask) for ask in numbers])
         for widget, side in zip(self.displays, self.view.sides, strict=True):
             self.side_display(widget, side)

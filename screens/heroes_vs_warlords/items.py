@@ -2,20 +2,26 @@
 
 from companion.core.words import _
 from companion.games.heroes_vs_warlords.display_moves import DropEquipment, TakeEquipment, TeachEquipment
-from companion.games.heroes_vs_warlords.hero_view import ABILITY_ICONS, signed
+from companion.games.heroes_vs_warlords.hero_view import ABILITY_ICONS, changes_said, signed
 from companion.games.heroes_vs_warlords.pieces import Ability
-from screens.common.buttons import BigButton
+from screens.common.buttons import BigButton, ListRow
 from screens.common.sheets import ConfirmSheet, Sheet, TextSheet
 from screens.common.tallies import CountRow
 from screens.heroes_vs_warlords.learning import learn
 
 MOST_CHANGE = 9
+LONGEST_EFFECT = 200
 
 
 def taking(seat: int, hero: int, item) -> TakeEquipment:
     return TakeEquipment(
         seat, hero, item.name, item.attack, item.defense, item.initiative, item.movement, item.effect
     )
+
+
+def said(item) -> str:
+    """+2 Attack · what it says besides"""
+    return " · ".join(filter(None, (changes_said(item), item.effect)))
 
 
 def ask(table, seat: int, hero: int) -> None:
@@ -56,16 +62,40 @@ def ask_changes(name: str, told, item=None) -> None:
             told=step,
         )
         sheet.add_to_body(rows[ability])
+    effect = EffectRow(item.effect if item else "")
+    sheet.add_to_body(effect)
     done = BigButton(text=_("That is all"), icon="check")
-    effect = item.effect if item else ""
 
     def finish(_button) -> None:
         sheet.dismiss()
-        told(TeachEquipment(name, **{str(key): value for key, value in changes.items()}, effect=effect))
+        told(TeachEquipment(name, **{str(key): value for key, value in changes.items()}, effect=effect.told))
 
     done.bind(on_release=finish)
     sheet.add_to_foot(done)
     sheet.open()
+
+
+class EffectRow(ListRow):
+    """What else a marker does, in words; a tap lets them be typed."""
+
+    def __init__(self, told: str, **kwargs):
+        super().__init__(icon="text-box-outline", trailing="pencil-outline", **kwargs)
+        self._tell(told)
+
+    def _tell(self, words: str) -> str:
+        self.told = words.strip()[:LONGEST_EFFECT]
+        self.text = self.told or _("What else does it do?")
+        self.why = "" if self.told else _("in the words of the marker")
+        return ""
+
+    def on_release(self):
+        TextSheet(
+            title=_("What else does it do?"),
+            hint=_("in the words of the marker"),
+            text=self.told,
+            yes=_("Done"),
+            accept=self._tell,
+        ).open()
 
 
 def ask_drop(table, seat: int, hero: int, place: int, item) -> None:

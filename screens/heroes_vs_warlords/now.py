@@ -18,18 +18,15 @@ from screens.heroes_vs_warlords.gains import TurnIncomeForm
 from screens.heroes_vs_warlords.meeting import FightForm, GuardsForm, ReactionForm
 from screens.heroes_vs_warlords.opening import ArmyForm, HeroValuesForm, InitiativeForm, WorldForm
 from screens.heroes_vs_warlords.production import ProductionForm
-from screens.heroes_vs_warlords.rewards import (
-    CaptureForm,
-    EquipmentForm,
+from screens.heroes_vs_warlords.rewards import CaptureForm, EquipmentForm, LevelUpForm, TowerAbilityForm
+from screens.heroes_vs_warlords.rounds import SequenceBar, show_round
+from screens.heroes_vs_warlords.spoils import (
     GarrisonForm,
     HolyPlaceForm,
     HonorForm,
-    LevelUpForm,
     OutpostForm,
     SpoilsForm,
-    TowerAbilityForm,
 )
-from screens.heroes_vs_warlords.rounds import SequenceBar, show_round
 from screens.heroes_vs_warlords.turning import MarchForm, WhereForm
 
 COMBAT = {

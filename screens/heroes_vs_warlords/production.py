@@ -15,6 +15,8 @@ from companion.games.heroes_vs_warlords.display_moves import (
 from companion.games.heroes_vs_warlords.hero_view import ABILITY_ICONS, RESOURCE_ICONS, hero_said
 from companion.games.heroes_vs_warlords.moves import CloseProduction
 from companion.games.heroes_vs_warlords.pieces import Ability, Building, Resource
+from companion.games.heroes_vs_warlords.production import MOST_AT_ONCE, unit_price
+from companion.games.heroes_vs_warlords.stock import has
 from screens.common.buttons import OutlineButton
 from screens.common.kv import load_kv
 from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
@@ -62,7 +64,7 @@ class ProductionForm(WarForm):
         self.tree = FacilityTree()
         self.pieces = self.part(LineList())
         self._city = self._give = self._get = None
-        self._counts = {}
+        self._counts, self._units = {}, {}
 
     def forget(self) -> None:
         self.seat, self._city, self._way, self._counts = -1, None, BUILD, {}
@@ -165,16 +167,20 @@ class ProductionForm(WarForm):
 
     def _show_units(self) -> None:
         seat, city = int(self.seat), self._city
-        for row in views.recruit_rows(self.state, seat, city):
-            widget = CountRow(
+        self._units = {
+            row.level: CountRow(
                 icon=row.icon,
                 text=row.text,
                 why=row.why,
-                value=min(self._counts.get(row.level, 0), row.most),
+                value=self._counts.get(row.level, 0),
                 high=row.most,
                 key=row.level,
                 told=self._told_units,
+                to_most=True,
             )
+            for row in views.recruit_rows(self.state, seat, city)
+        }
+        for widget in self._units.values():
             self.pieces.add_widget(widget)
         self.recruit_button = OutlineButton(icon="check")
         self.recruit_button.bind(on_release=lambda _button: self._recruit())
@@ -192,15 +198,44 @@ class ProductionForm(WarForm):
         self._say_recruits()
 
     def _say_recruits(self) -> None:
+        self._limit_units()
         units = sum(self._counts.values())
-        gold = sum(level * count for level, count in self._counts.items())
+        prices = [(unit_price(level), count) for level, count in self._counts.items()]
+        gold = sum(price.gold * count for price, count in prices)
+        crystal = sum(price.crystal * count for price, count in prices)
         button = self.recruit_button
         button.disabled = not units
-        button.text = (
-            ngettext("Recruit {n} unit: {gold} gold", "Recruit {n} units: {gold} gold", units, gold=gold)
-            if units
-            else _("How many of each?")
-        )
+        if not units:
+            button.text = _("How many of each?")
+        elif crystal:
+            words = {"gold": gold, "crystal": crystal}
+            button.text = ngettext(
+                "Recruit {n} unit: {gold} gold, {crystal} crystal",
+                "Recruit {n} units: {gold} gold, {crystal} crystal",
+                units,
+                **words,
+            )
+        else:
+            button.text = ngettext(
+                "Recruit {n} unit: {gold} gold", "Recruit {n} units: {gold} gold", units, gold=gold
+            )
+
+    def _limit_units(self) -> None:
+        """Of each level no more than can be paid beside the others."""
+        for level, row in self._units.items():
+            row.high = self._most_beside(level)
+            row.value = min(row.value, row.high)
+            self._counts[level] = int(row.value)
+
+    def _most_beside(self, level: int) -> int:
+        seat = int(self.seat)
+        others = [(unit_price(other), count) for other, count in self._counts.items() if other != level]
+        price, found = unit_price(level), [MOST_AT_ONCE]
+        for resource in Resource:
+            if price.of(resource):
+                spent = sum(other.of(resource) * count for other, count in others)
+                found.append(max(0, has(self.state, seat, resource) - spent) // price.of(resource))
+        return min(found)
 
     def _recruit(self) -> None:
         moves = [

@@ -104,4 +104,4 @@ class HeroDisplay(Panel):
             self.act()
 
 
-load_kv(__file__)
+load_kv(__file__, "hero_display")

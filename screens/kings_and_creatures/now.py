@@ -39,6 +39,7 @@ class QueueCell(TapBox):
     turn = BooleanProperty(False)
     out = BooleanProperty(False)
     narrow = BooleanProperty(False)
+    nameless = BooleanProperty(False)  # so little height that only the shield is shown
     ink = ColorProperty([1, 1, 1, 1])
     soft_ink = ColorProperty([1, 1, 1, 1])
 

@@ -6,6 +6,7 @@ from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.moves import Phase, Result
 from companion.games.heroes_vs_warlords.pieces import (
+    ARMY,
     Ability,
     Building,
     Cost,
@@ -172,8 +173,13 @@ def test_a_marker_from_a_ruin_is_named_and_told_once(ui):
     ui.app.stage.sheets[-1].field.text = "Golden Axe"
     ui.tap_text("Go on", "BigButton")
     step_up(ui, "Attack", 2)
+    ui.tap_text("What else does it do?", "EffectRow")
+    ui.app.stage.sheets[-1].field.text = "One re-roll in each combat"
+    ui.tap_text("Done", "BigButton")
+    assert ui.one("EffectRow").text == "One re-roll in each combat"
     ui.tap_text("That is all", "BigButton")
-    assert state(ui).hero(ANA, 0).equipment[0].name == "Golden Axe"
+    marker = state(ui).hero(ANA, 0).equipment[0]
+    assert (marker.name, marker.effect) == ("Golden Axe", "One re-roll in each combat")
     assert state(ui).hero(ANA, 0).ability(Ability.ATTACK) == 4
     assert [item["name"] for item in ui.app.library.box(KEY)["equipment"]] == ["Golden Axe"]
 
@@ -238,6 +244,26 @@ def test_production_recruits_trades_and_says_what_is_lost(ui):
     assert "Ana loses 6 Gold." in ui.texts()
     ui.tap_text("Close Turn 5", "WarnButton")
     assert stock(ui, ANA) == [20, 6, 2, 1]
+
+
+def test_as_many_units_as_can_be_paid_in_one_tap(ui):
+    """4.3.2: max; what the other levels cost is gone already, and a crystal each at level 5."""
+    halls = [d.SetBuilding(ANA, ARMY[4], True)]
+    rich = [Correct("gold", 17, ANA), Correct("crystal", 2, ANA)]
+    sit(ui, *turn(), *rich, *halls, m.GoTo(Phase.PRODUCTION, 3))
+    tile(ui, "Units")
+    to_most(ui, "Level 5")
+    assert ui.one("OutlineButton", icon="check").text == "Recruit 2 units: 10 gold, 2 crystal"
+    to_most(ui, "Level 1")
+    ui.tap_text("Recruit 9 units: 17 gold, 2 crystal", "OutlineButton")
+    assert [(troop.level, troop.count) for troop in state(ui).cities[ANA].garrison] == [(1, 7), (5, 2)]
+    assert stock(ui, ANA)[::3] == [0, 0]
+
+
+def to_most(ui, text: str) -> None:
+    """The button beside a stepper."""
+    row = ui.one("CountRow", text)
+    ui.tap(next(each for each in row.walk() if getattr(each, "text", "") == "max"))
 
 
 def test_a_facility_nobody_knows_the_cost_of_is_asked_for(ui):

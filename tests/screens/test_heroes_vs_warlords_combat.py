@@ -61,7 +61,7 @@ def test_the_odds_stand_beside_the_dice_before_the_roll(ui):
     """Of 400 pairs: archers of Attack 5 against a plain d20."""
     sit(ui, *turn(), *at_ten_guards())
     assert ui.one("DiePad").why == "Ana hits in 70 %"
-    assert ui.one("OddsBar").words == "Odds before the roll, of 400 pairs: 280 hit"
+    assert ui.one("AttackOdds").words == "Odds before the roll, of 400 pairs: 280 hit"
 
 
 def test_the_app_rolls_both_dice_if_asked(ui):
@@ -203,8 +203,7 @@ def test_archers_are_split_between_two_towers(ui):
     works = [d.SetBuilding(BEN, each, True) for each in (Building.TOWER_1, Building.TOWER_2)]
     sit(ui, *open_turn(), *works, m.EnterCity(ANA, 0, BEN), m.Fight())
     assert moment(ui) == "combat_start"
-    ui.tap(ui.one("AskRow"))
-    ui.keys(1)
+    ui.tap(ui.one("AskRow", value="1"))  # what the prompt suggests is confirmed as it is
     ui.tap_text("Archers for the second tower, of 3: 1", "BigButton")
     assert [stack.tower for stack in state(ui).combat.defender.stacks if stack.tower is not None] == [0, 1]
 

@@ -5,7 +5,7 @@ from PIL import Image, ImageChops
 from companion.games.kings_and_creatures.cards import Card, Kind
 from companion.games.kings_and_creatures.moves import CountHeroes, TakeCard, TeachCard
 from companion.session import Session
-from tests.tables import card_order, creatures_setup, sit_down
+from tests.tables import NAMES, card_order, creatures_setup, sit_down
 
 
 def take(ui, number: int) -> None:
@@ -267,6 +267,20 @@ def test_nothing_is_cut_on_a_small_phone_with_large_letters(ui):
         assert ui.cut() == []
     numbers = (number for number in card_order() if number != 62)
     play_round(ui, numbers)
+    assert ui.cut() == []
+    ui.app.library.set("text_size", 100)
+    ui.app.apply_settings()
+
+
+def test_the_queue_has_names_on_a_tall_phone_with_large_letters(ui):
+    """412 × 915 at 150 %: there is room for them in two rows."""
+    ui.app.library.set("text_size", 150)
+    ui.app.apply_settings()
+    ui.turn(412, 915)
+    ui.app.rebuild()
+    sit_down(ui, creatures_setup(6))
+    names = [cell.ids.name for cell in ui.seen("QueueCell")]
+    assert [(name.text, name.opacity) for name in names] == [(name, 1) for name in NAMES]
     assert ui.cut() == []
     ui.app.library.set("text_size", 100)
     ui.app.apply_settings()

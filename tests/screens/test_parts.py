@@ -1,8 +1,11 @@
 """The cover, the odds and the steps of a moment."""
 
+from dataclasses import replace
+
 import pytest
 
-from companion.core.prompt import Prompt
+from companion.core.move import Correct
+from companion.core.prompt import Ask, Prompt
 from companion.core.seat import Seat, Tincture
 from tests.lab import enlarge, on_screen
 from tests.tables import creatures_setup, sit_down
@@ -135,3 +138,29 @@ def test_nothing_of_the_parts_is_cut_on_a_small_phone(ui):
         cover,
     )
     assert ui.cut() == []
+
+
+def test_a_number_that_is_only_suggested_is_confirmed_as_it_is(ui):
+    """What the prompt proposes and nobody has told yet: one tap, no keys."""
+    from screens.common.prompts import ask_number
+
+    sit_down(ui, creatures_setup(2))
+    session = ui.app.session
+    ask = replace(session.prompt.asks[0], value=20)
+    ask_number(ui.app.stage.screen, ask)
+    ui.settle()
+    ui.tap_text("Number Ana takes: 20", "BigButton")
+    assert session.moves == [ask.answer(20)]
+
+
+def test_a_number_that_is_known_is_not_told_twice(ui):
+    """Confirming it would change nothing: the button waits for another number."""
+    from screens.common.prompts import ask_number
+
+    sit_down(ui, creatures_setup(2))
+    ask_number(ui.app.stage.screen, Ask("Round", 1, 5, lambda value: Correct("round", value), value=1))
+    ui.settle()
+    button = ui.one("BigButton", "Round: 1")
+    assert button.disabled
+    ui.keys(2)
+    assert (button.text, button.disabled) == ("Round: 2", False)
