@@ -147,10 +147,14 @@ def aim(combat: Combat, die: int, number: int, tower: int | None) -> Combat:
     return replace(combat, aim=Aim(0 if tower is not None else number, tower, die, landed))
 
 
-def _check_hex(combat: Combat, number: int) -> None:
+def _check_number(number: int) -> None:
     if not 1 <= number <= MOST_HEXES:
         said = _("Wall hexes have the numbers 1 to {most}.", most=MOST_HEXES)
         raise IllegalMove(said, rule("display.catapult"))
+
+
+def _check_hex(combat: Combat, number: int) -> None:
+    _check_number(number)
     if siege_of(combat).hex(number) is Works.DESTROYED:
         said = _("Wall hex {number} is destroyed; it cannot be chosen.", number=number)
         raise IllegalMove(said, rule("display.catapult"))
@@ -187,9 +191,16 @@ def breach_hex(combat: Combat, die: int) -> Combat:
     combat = replace(combat, aim=None)
     if stone.tower is not None:
         return hit_tower(combat, stone.tower, effect)
-    works = {**dict(siege.wall_hexes), stone.hex: worse(siege.hex(stone.hex), effect)}
-    standing = tuple(sorted((number, state) for number, state in works.items() if state is not Works.INTACT))
-    return replace(combat, siege=replace(siege, wall_hexes=standing))
+    return set_hex(combat, stone.hex, worse(siege.hex(stone.hex), effect))
+
+
+def set_hex(combat: Combat, number: int, works: Works) -> Combat:
+    """How a hex of the wall stands now."""
+    siege = siege_of(combat)
+    _check_number(number)
+    hexes = {**dict(siege.wall_hexes), number: works}
+    damaged = tuple(sorted((number, state) for number, state in hexes.items() if state is not Works.INTACT))
+    return replace(combat, siege=replace(siege, wall_hexes=damaged))
 
 
 # Which rules are used
