@@ -21,6 +21,7 @@ from companion.games.heroes_vs_warlords.pieces import (
     site_word,
 )
 from companion.games.heroes_vs_warlords.state import Foe, State, Todo, TodoKind
+from companion.games.heroes_vs_warlords.told_fights import foe_may_withdraw
 from companion.games.heroes_vs_warlords.units import Race
 
 Answers = tuple[str, str, tuple[Choice, ...], tuple[Ask, ...]]  # title, sentence, choices, asks
@@ -297,11 +298,15 @@ def told_choices(state: State) -> tuple[Choice, ...]:
     """A fight without Herald, or one that is broken off."""
     todo = state.fight or state.todo[0]
     name = state.names[todo.seat]
-    return (
+    found = (
         Choice(_("{name} has won", name=name), m.TellFight(Result.WON)),
         Choice(_("{name} has lost", name=name), m.TellFight(Result.LOST)),
         Choice(_("{name} has withdrawn", name=name), m.TellFight(Result.WITHDREW)),
     )
+    if not foe_may_withdraw(todo):
+        return found
+    foe = reactions.foe_name(state, todo)
+    return (*found, Choice(_("{name} has withdrawn", name=foe), m.TellFight(Result.FOE_WITHDREW)))
 
 
 def _spoils(state: State, todo: Todo) -> Answers:

@@ -79,7 +79,7 @@ def correct(state: State, move: Correct) -> State:
     """After the limits were checked."""
     found = find(state, move.track, move.seat)
     change = move.value - found.track.value
-    state = refreshed(found.set(replace(state, news=()), move.value, move.note))
+    state = refreshed(found.set(replace(state, news=()), move.value, move.note), state)
     if found.explain is not None or not change:
         return state
     mark = f"{move.track}@{move.seat}"
