@@ -8,6 +8,7 @@ from companion.games.heroes_vs_warlords import combat_moves as c
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.combat_rounds import withdraw_need
+from companion.games.heroes_vs_warlords.combat_view import combat_view
 from companion.games.heroes_vs_warlords.moves import Result
 from companion.games.heroes_vs_warlords.pieces import Building, Group, Resource, SiteKind
 from companion.games.heroes_vs_warlords.state import Foe, State, Status, TodoKind
@@ -153,3 +154,40 @@ def test_a_resource_hex_has_an_owner_instead():
     """9.1"""
     state = owned(table(), ANA, Resource.GOLD)
     assert refused(state, m.MarkSite(MINE, True)) == "A resource hex has a Control marker; say whose it is."
+
+
+def test_the_log_tells_what_came_of_a_fight():
+    """Whoever reads it later sees who fell and what was taken."""
+    state = after(table(), m.EnterHex(ANA, 0, kind=SiteKind.RUIN), m.SetGuards((Group(1, 3),)), m.Fight())
+    move = c.LoseUnits(1, 0, 3)
+    assert GAME.describe(state, move, after(state, move)).why == (
+        "entered by hand · Ana wins: nobody is left of the other side. · Ruin 1 is explored. Place the marker."
+    )
+
+
+def test_pieces_are_put_right_while_the_score_is_looked_at():
+    """Until it is closed."""
+    state = after(table(), m.StopHere(), m.NoteSite(SiteKind.RESOURCE, Resource.GOLD, BEN))
+    state = units(state, "city:1", Race.BARBARIANS, level1=7)
+    assert [row.numbers[BEN].parts[0].label for row in GAME.sheet(state).rows] == [
+        "1 counted",
+        "1 counted",
+        "26 counted",
+    ]
+    assert refused(after(state, m.Finish()), m.ClaimSite(MINE, ANA)) == "The Rounds are over."
+
+
+def test_guards_of_the_highest_level_are_offered_first():
+    """7.3.1; and never to a Hero in a City."""
+    state = after(table(), m.NoteSite(SiteKind.RUIN), m.NoteSite(SiteKind.RUIN), m.Walk(ANA, 0, 1))
+    state = units(units(state, "site:2", Race.NEUTRALS, level2=1), "site:3", Race.NEUTRALS, level5=1)
+    labels = [choice.label for choice in GAME.prompt(state).choices if "react" in choice.label]
+    assert labels == ["The guards of Ruin 2 may react", "The guards of Ruin 1 may react"]
+    state = after(state, m.EnterCity(ANA, 0, ANA))
+    assert not [choice for choice in GAME.prompt(state).choices if "react" in choice.label]
+
+
+def test_archers_on_the_battle_display_show_their_range():
+    """19.10: half of the Attack value, rounded up."""
+    combat = fight([(3, 4, 5, 1)], [(1, 4, 5, 1)], rules=by(2))
+    assert [cell.where for side in combat_view(combat).sides for cell in side.cells] == ["range 3", ""]

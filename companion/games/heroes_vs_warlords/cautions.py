@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.move import Caution, Move
-from companion.core.words import _
+from companion.core.words import _, ngettext
 from companion.games.heroes_vs_warlords import buildings, production
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
@@ -31,7 +31,11 @@ def _ban(state: State) -> list[Caution]:
     if attacks_open(state):
         return []
     if state.tiles:
-        said = _("Players may not be attacked yet: {tiles} tiles lie face down.", tiles=state.tiles)
+        said = ngettext(
+            "Players may not be attacked yet: {n} tile lies face down.",
+            "Players may not be attacked yet: {n} tiles lie face down.",
+            state.tiles,
+        )
     else:
         said = _("Players may not be attacked before the next turn.")
     return [Caution(said, rule("movement.ban"))]

@@ -33,7 +33,9 @@ def describe(before: State, move: Move, after: State) -> Line:
 def telling(before: State, move: Move, after: State) -> Telling:
     if isinstance(move, CombatMove) and not isinstance(move, TeachUnit) and before.combat is not None:
         fought = after.combat or apply_combat(before.combat, move)
-        return combat_line(before.combat, move, fought)
+        title, why, icon = combat_line(before.combat, move, fought)
+        happened = " ".join(news.sentence(after, each) for each in after.news if each.kind not in news.ENDS)
+        return title, " · ".join(filter(None, (why, happened))), icon
     title, why, icon = _TELL[type(move)](before, move, after)
     happened = " ".join(news.said(after))
     return title, " · ".join(part for part in (why, happened) if part), icon
@@ -166,7 +168,7 @@ def _ready(before: State, move: m.ArmyReady, _after: State) -> Telling:
 
 
 def _tiles(_before: State, move: m.SayTiles, _after: State) -> Telling:
-    return _("{tiles} tiles lie face down", tiles=move.tiles), "", "hexagon"
+    return ngettext("{n} tile lies face down", "{n} tiles lie face down", move.tiles), "", "hexagon"
 
 
 def _count(before: State, move: m.SayCount, _after: State) -> Telling:

@@ -282,10 +282,14 @@ def _fight(state: State, todo: Todo) -> Answers:
     roles = reactions.roles(state, todo)
     title = _("{attacker} against {defender}", attacker=roles.attacker, defender=roles.defender)
     said = roles.sentence
-    if roles.guards:
-        said = _("{roles} {name} moves the guards.", roles=roles.sentence, name=roles.guards)
     if todo.foe is Foe.GUARDS:
-        title = _("{who} in {hex}", who=title, hex=state.sites[todo.site or 0].word())
+        said = " ".join((said, _("{name} moves the guards.", name=roles.guards)))
+        title = _(
+            "{attacker} against {defender} in {hex}",
+            attacker=roles.attacker,
+            defender=roles.defender,
+            hex=state.sites[todo.site or 0].word(),
+        )
     choices = (Choice(_("Fight"), m.Fight()), *told_choices(state))
     if todo.foe in (Foe.CITY, Foe.GARRISON) and todo.other is not None and todo.other_hero is not None:
         words = {"hero": todo.other_hero + 1, "name": state.names[todo.other]}
