@@ -18,7 +18,9 @@ from tests.heroes_vs_warlords.table import (
     ANA,
     BEN,
     after,
+    begun,
     built,
+    cautions,
     open_table,
     owned,
     refused,
@@ -191,3 +193,30 @@ def test_archers_on_the_battle_display_show_their_range():
     """19.10: half of the Attack value, rounded up."""
     combat = fight([(3, 4, 5, 1)], [(1, 4, 5, 1)], rules=by(2))
     assert [cell.where for side in combat_view(combat).sides for cell in side.cells] == ["range 3", ""]
+
+
+def test_a_hero_whose_values_nobody_told_moves_without_a_warning():
+    """What is not known is not held against anybody; the table sees the map."""
+    state = begun(box={})
+    while state.todo:
+        state = after(state, m.LetBe())
+    state = units(state, "hero:0:0", Race.KNIGHTS, level1=3)
+    state = after(state, m.SayTiles(12), m.SayFirst(ANA), m.BeginRound(), m.SayFirst(ANA))
+    assert cautions(state, m.EnterHex(ANA, 0, kind=SiteKind.RUIN)) == []
+
+
+def test_a_reaction_asks_for_the_initiative_that_nobody_told():
+    """7.3.2: it decides."""
+    state = open_table().with_hero(BEN, 0, start={})
+    state = after(state, m.Walk(ANA, 0, 1), m.CheckHero(ANA, 0, BEN, 0))
+    assert [ask.label for ask in GAME.prompt(state).asks] == ["Initiative", "d20"]
+    state = after(state, d.TeachHero(Race.BARBARIANS, initiative=9), m.RollReaction(9))
+    assert (state.todo[0].foe, state.todo[0].reaction) == (Foe.HERO, True)
+
+
+def test_initiative_for_the_home_tiles_is_part_of_the_set_up():
+    """5.2: Round 1 has not begun."""
+    state = begun()
+    while state.todo:
+        state = after(state, m.LetBe())
+    assert GAME.prompt(after(state, m.SayTiles(12))).lead == "Set-up"

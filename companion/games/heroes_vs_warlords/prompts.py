@@ -38,6 +38,8 @@ def prompt(state: State) -> Prompt:
 
 def lead(state: State) -> str:
     """Round 2 of 6 · sequence 1 of 3 · Turn 2"""
+    if state.placing:
+        return _(PHASES[Phase.SETUP])
     if state.phase in (Phase.SETUP, Phase.JOINING, Phase.SCORING, Phase.OVER):
         return _(PHASES[state.phase])
     where = round_said(state)

@@ -275,6 +275,10 @@ def _hero_reaction(state: State, todo: Todo) -> Answers:
     need = reactions.hero_need(state, other, hero).value
     title = _("Does Hero {hero} of {name} react?", hero=hero + 1, name=state.names[other])
     ask = Ask(_("d20"), 1, 20, m.RollReaction, seat=other, faces=D20)
+    if Ability.INITIATIVE not in state.hero(other, hero).start:
+        race = state.seats[other].race
+        told = Ask(_("Initiative"), 0, 30, lambda value: d.TeachHero(race, initiative=value), seat=other)
+        return title, _("What is the Initiative on the Hero display?"), (), (told, ask)
     return title, _("On 1 to {need}, the initiative. To decline costs nothing.", need=need), (), (ask,)
 
 
