@@ -24,7 +24,7 @@ from companion.games.heroes_vs_warlords.units_view import unit_said
 from screens.common.buttons import BigButton
 from screens.common.choosing import Card, RadioList, SwitchRow
 from screens.common.sheets import MenuSheet, NumberSheet, Sheet, TextSheet
-from screens.heroes_vs_warlords import city, displays
+from screens.heroes_vs_warlords import city, displays, put_right
 
 PLAYED = (Phase.INITIATIVE, Phase.TURN, Phase.INCOME, Phase.PRODUCTION, Phase.CLEANUP, Phase.CHECK)
 FIXED = ("races", "start", "length")
@@ -44,6 +44,9 @@ def menu_rows(table) -> list[tuple]:
             lambda: open_agreements(table),
         ),
     ]
+    if state.combat is not None and state.combat.siege is not None:
+        said = _("put them right by hand")
+        found.append(("wall", _("Walls and towers"), said, lambda: put_right.ask_works(table)))
     if state.phase in PLAYED and state.combat is None:
         found.append(
             ("fast-forward", _("Another place in the Round"), _("go back or skip"), lambda: ask_place(table))
@@ -97,6 +100,9 @@ def ask_city(table) -> None:
         )
         for place, held in enumerate(state.cities)
     ]
+    if state.combat is None:
+        said = _("without a conquest")
+        rows.append(("flag-variant", _("Another owner"), said, lambda: put_right.ask_owned_city(table)))
     MenuSheet(title=_("Which display?"), rows=rows).open()
 
 
@@ -217,6 +223,7 @@ def open_site(table, place: int) -> None:
         rows.append(("flag-outline", _("Nobody controls it"), "", lambda: table.play(ClaimSite(place, None))))
     if site.kind.has_guards:
         rows.append(("garde", _("Guards"), _("how many of a level"), lambda: _ask_guards(table, place)))
+    rows += put_right.marker_rows(table, place)
     MenuSheet(title=site.word(), rows=rows).open()
 
 

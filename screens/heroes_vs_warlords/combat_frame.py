@@ -14,6 +14,8 @@ from companion.games.heroes_vs_warlords.combat_state import DEFENDER
 from companion.games.heroes_vs_warlords.combat_view import combat_view
 from companion.games.heroes_vs_warlords.hero_view import named_hero
 from companion.games.heroes_vs_warlords.moves import Result, TellFight
+from companion.games.heroes_vs_warlords.reactions import foe_name
+from companion.games.heroes_vs_warlords.told_fights import foe_may_withdraw
 from companion.games.heroes_vs_warlords.units import UnitKind
 from screens.common.kv import load_kv
 from screens.common.parts import Panel, TapBox, Words, show_rows
@@ -298,16 +300,19 @@ class CombatFrame(WarForm):
             ("skull", _("The Hero on turn was beaten"), "", lambda: self.play(TellFight(Result.LOST))),
             ("exit-run", _("The Hero on turn withdrew"), "", lambda: self.play(TellFight(Result.WITHDREW))),
         ]
+        if foe_may_withdraw(self.state.fight):
+            text = _("{name} has withdrawn", name=foe_name(self.state, self.state.fight))
+            rows.append(("exit-run", text, "", lambda: self._ask_ep(Result.FOE_WITHDREW)))
         MenuSheet(title=_("How did it end?"), rows=rows).open()
 
-    def _ask_ep(self) -> None:
+    def _ask_ep(self, result: Result = Result.WON) -> None:
         NumberSheet(
             title=_("EP for the fight"),
             old=0,
             high=999,
             new=True,
             say=lambda ep: _("{n} EP", n=ep),
-            accept=lambda ep, _note: self.play(TellFight(Result.WON, ep)),
+            accept=lambda ep, _note: self.play(TellFight(result, ep)),
         ).open()
 
     def explain_need(self, number) -> None:

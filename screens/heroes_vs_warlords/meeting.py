@@ -14,6 +14,8 @@ from companion.games.heroes_vs_warlords.moves import (
     TellFight,
 )
 from companion.games.heroes_vs_warlords.pieces import Group
+from companion.games.heroes_vs_warlords.reactions import foe_name
+from companion.games.heroes_vs_warlords.told_fights import foe_may_withdraw
 from companion.games.heroes_vs_warlords.units import LEVELS, Race, kind_of
 from screens.common.dice import roll
 from screens.common.kv import load_kv
@@ -191,6 +193,10 @@ class FightForm(WarForm):
             ("skull", _("{hero} was beaten", hero=who), "", lambda: self.play(TellFight(Result.LOST))),
             ("exit-run", _("{hero} withdrew", hero=who), "", lambda: self.play(TellFight(Result.WITHDREW))),
         ]
+        todo = self.state.todo[0]
+        if foe_may_withdraw(todo):
+            text = _("{name} has withdrawn", name=foe_name(self.state, todo))
+            rows.append(("exit-run", text, "", lambda: self._ask_ep(Result.FOE_WITHDREW)))
         MenuSheet(title=_("How did it end?"), rows=rows).open()
 
     def _ask_ep(self, result: Result) -> None:

@@ -201,7 +201,7 @@ class Naive:
         need = me.initiative
         if self.advanced and you is not None:
             need += me.initiative - you.initiative
-        need = max(1, need)
+        need = max(1, need) if self.advanced else need
         die = yield ("withdraw", side, need)
         if die is not None and die <= need:
             self.left = side

@@ -1,7 +1,7 @@
 """Every worked example of the rulebook about combat, in its own numbers."""
 
 from companion.games.heroes_vs_warlords.attack_view import attack_view
-from companion.games.heroes_vs_warlords.battle_display import band_at, fire_range
+from companion.games.heroes_vs_warlords.battle_display import fire_range, ticks_for
 from companion.games.heroes_vs_warlords.clash import resolve
 from companion.games.heroes_vs_warlords.combat import begin_combat
 from companion.games.heroes_vs_warlords.combat_moves import Subvert
@@ -118,10 +118,10 @@ def test_fire_from_a_tower():
         hero=hero(),
         rules=by(4),
     )
-    archers = combat.stack(1, 0)
-    bands = [band_at(archers, distance) for distance in (3, 5, 9)]
-    assert bands == [Band.NEAR, Band.MIDDLE, Band.FAR]
-    shots = [resolve(combat, Clash(DEFENDER, 0, 0, Ticks(band=band), told=Fall.WON)) for band in bands]
+    assert [tick.label for tick in ticks_for(combat, 1, 0, 0) if tick.key == "band"] == [
+        "Beyond the tower's range: 3, then 5"
+    ]
+    shots = [resolve(combat, Clash(DEFENDER, 0, 0, Ticks(band=band), told=Fall.WON)) for band in Band]
     assert [shot.hits.value for shot in shots] == [12, 6, 4]
     assert [shot.loss.kills for shot in shots] == [2, 1, 0]
 

@@ -66,11 +66,11 @@ def test_the_odds_of_a_breach_are_those_of_all_faces(structure: int, level: int)
 
 @pytest.mark.parametrize("initiative", [0, 1, 7, 20, 25])
 def test_the_odds_of_initiative_and_withdrawal(initiative: int):
-    """8.8, 8.9: faces up to what is needed; a 1 always withdraws."""
+    """8.8, 8.9: faces up to what is needed."""
     combat = fight([(1, 1, 1, 1)], [(1, 1, 1, 1)], hero=hero(initiative=initiative))
     combat = after(combat, HoldStack(1), HoldStack(0))
     assert odds.initiative_odds(combat) == sum(die <= initiative for die in D20)
-    assert odds.withdraw_odds(combat, 0) == sum(die <= max(1, initiative) for die in D20)
+    assert odds.withdraw_odds(combat, 0) == sum(die <= initiative for die in D20)
 
 
 def test_odds_on_the_battle_display_follow_the_ticks():

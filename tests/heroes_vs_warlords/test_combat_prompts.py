@@ -135,6 +135,7 @@ def test_every_kind_of_move_is_offered_or_has_words():
         "LoseUnits",
         "ManTower",
         "RecountStack",
+        "SetWorks",
         "SpendHonor",
         "SplitForTowers",
         "Subvert",

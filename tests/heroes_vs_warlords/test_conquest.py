@@ -229,7 +229,7 @@ def test_the_second_hero_has_until_the_end_of_the_round_for_the_capitol():
     assert (state.seats[BEN].deadline, state.seats[BEN].one_more_turn) == (1, False)
     assert state.hero(BEN, 1).alive
     assert (
-        "Ben must retake the Capitol by Round 1. The second Hero is placed within 4 hexes of it."
+        "Ben must retake the Capitol by the end of Round 1. The second Hero is placed within 4 hexes of it."
         in news.said(state)
     )
 
@@ -238,6 +238,10 @@ def test_with_no_turn_left_the_second_hero_has_one_more():
     """4.1, ruling B-27: Ben has moved in the last sequence already."""
     state = after(open_table(), m.GoTo(Phase.INITIATIVE), m.SayFirst(BEN), m.GoTo(Phase.TURN, 3, 2))
     state = after(state, m.EnterCity(ANA, 0, BEN), WON)
+    assert (
+        "Ben has one turn of Round 2 to retake the Capitol. The second Hero is placed within 4 hexes of it."
+        in news.said(state)
+    )
     while state.todo:
         state = after(state, m.LetBe())
     state = after(state, m.EndTurn(ANA), m.CollectIncome(), m.CloseProduction(), m.CleanUp())

@@ -119,3 +119,15 @@ def test_nothing_else_is_corrected():
     assert refused(built(table(), ANA), Correct("wall", 4, ANA)) == (
         "Level of the defensive works lies between 1 and 3."
     )
+
+
+def test_the_numbers_of_what_did_not_change_are_not_worked_out_again():
+    """A move changes one piece of many; the others keep what was said of them."""
+    before = table()
+    state = after(before, Correct("hero1.ep", 3, ANA))
+    was, now = ({(track.key, track.seat): track for track in GAME.tracks(each)} for each in (before, state))
+    anew = {key for key in was if was[key] is not now[key]}
+    assert {key for key in anew if key[0].startswith("hero1.")} == {
+        key for key in was if key[0].startswith("hero1.") and key[1] == ANA
+    }
+    assert not {("gold", ANA), ("gold", BEN), ("wall", BEN)} & anew

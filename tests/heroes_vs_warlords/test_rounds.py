@@ -4,6 +4,7 @@ import pytest
 
 from companion.core.move import Correct
 from companion.games.heroes_vs_warlords import GAME, cleanup, hexes, news
+from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.moves import Phase
 from companion.games.heroes_vs_warlords.pieces import Resource, SiteKind
@@ -158,3 +159,10 @@ def test_without_an_agreed_length_the_table_may_stop():
     state = at(Phase.CHECK, length="0")
     assert [choice.label for choice in GAME.prompt(state).choices] == ["On to Round 2", "Stop here and score"]
     assert after(state, m.StopHere(), m.Finish()).phase is Phase.OVER
+
+
+def test_the_table_goes_on_to_production_though_the_first_player_is_defeated():
+    """8.13: only the turn of a defeated player is gone."""
+    state = after(table(3), d.BringHero(ANA, 1, 0), d.LoseHero(ANA, 0), d.LoseHero(ANA, 1))
+    assert after(state, m.GoTo(Phase.PRODUCTION, 3)).phase is Phase.PRODUCTION
+    assert refused(state, m.GoTo(Phase.TURN, 3)) == "Ana was defeated."

@@ -6,12 +6,14 @@ from companion.core.move import IllegalMove
 from companion.games.heroes_vs_warlords import arena, siege
 from companion.games.heroes_vs_warlords.attack_view import attack_view
 from companion.games.heroes_vs_warlords.combat import combat_cautions
+from companion.games.heroes_vs_warlords.combat_lines import combat_line
 from companion.games.heroes_vs_warlords.combat_moves import (
     BeginFight,
     Breach,
     HoldStack,
     LeaveInitiative,
     ManTower,
+    SetWorks,
     SkipBreach,
     SplitForTowers,
     StandFast,
@@ -247,3 +249,51 @@ def test_shots_from_the_tower_are_plain_shots():
     """8.5.1: the Attack of one unit, every unit hits."""
     combat = after(sieged(ARCHERS, field=city(10, towers=1)), SkipBreach(), theirs(1, (9, 13)))
     assert combat.last.sentence == "9 + 5 = 14 against 13: all 5 die"
+
+
+def test_walls_and_towers_are_put_right_by_hand():
+    """A wall that was breached by mistake stands again, a tower is damaged; no unit falls by that."""
+    combat = after(sieged(ARCHERS, CLOSE, field=city(40, towers=1)), Breach(18))
+    assert (combat.siege.wall, combat.siege.towers, dead(combat)) == (DAMAGED, (DAMAGED,), (3, 0))
+    combat = after(combat, SetWorks(INTACT), SetWorks(DESTROYED, tower=0))
+    assert (combat.siege.wall, combat.siege.towers, dead(combat)) == (INTACT, (DESTROYED,), (3, 0))
+
+
+def test_a_wall_hex_is_put_right_by_hand():
+    """On the battle display each hex stands or falls by itself."""
+    combat = sieged(CLOSE, field=city(10), rules=by(2))
+    combat = after(combat, SetWorks(DESTROYED, hex=4), SetWorks(DAMAGED, hex=2), SetWorks(INTACT, hex=4))
+    assert combat.siege.wall_hexes == ((2, DAMAGED),)
+
+
+@pytest.mark.parametrize(
+    ("method", "move", "title"),
+    [
+        (1, SetWorks(DAMAGED), "The wall: damaged"),
+        (1, SetWorks(DESTROYED, tower=0), "Tower 1: destroyed"),
+        (2, SetWorks(INTACT, hex=3), "Wall hex 3: intact"),
+    ],
+)
+def test_the_log_tells_what_was_put_right(method: int, move: SetWorks, title: str):
+    """As every correction, with its reason."""
+    combat = sieged(CLOSE, field=city(10, towers=1), rules=by(method))
+    assert combat_line(combat, move, after(combat, move))[:2] == (title, "corrected by hand")
+
+
+@pytest.mark.parametrize(
+    ("method", "move", "reason"),
+    [
+        (1, SetWorks(DAMAGED, tower=1), "There is no tower 2: 1 was built."),
+        (2, SetWorks(DAMAGED), "Wall hexes have the numbers 1 to 20."),
+    ],
+)
+def test_what_was_not_built_is_not_put_right(method: int, move: SetWorks, reason: str):
+    """Towers that are there, hexes by their number."""
+    with pytest.raises(IllegalMove, match=reason):
+        after(sieged(CLOSE, field=city(10, towers=1), rules=by(method)), move)
+
+
+def test_without_a_siege_there_is_no_wall_to_put_right():
+    """8.7"""
+    with pytest.raises(IllegalMove, match="There is no wall here"):
+        after(fight([CLOSE], [CLOSE], initiative=0), SetWorks(DAMAGED))

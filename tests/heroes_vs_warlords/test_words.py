@@ -92,6 +92,10 @@ def test_a_fight_says_who_is_who():
         (m.Agree("method", "3"), "The table agrees: Combat: Arena, advanced hits", ""),
         (m.Agree("skills", "yes"), "The table agrees: Skills of Heroes: yes", ""),
         (d.SetBuilding(ANA, Building.TAVERN, True), "City of the Knights: Tavern stands", ""),
+        (d.ClaimCity(BEN, ANA), "Camp of the Barbarians is Ana's", ""),
+        (d.ClaimCity(BEN, None), "Camp of the Barbarians is nobody's", ""),
+        (m.MarkSite(ANA, True), "Recruitment location 1 is marked", ""),
+        (m.MarkSite(ANA, False), "Recruitment location 1 is not marked", ""),
         (m.GoTo(Phase.PRODUCTION), "The table goes to Turn 5: production", ""),
     ],
 )  # fmt: skip

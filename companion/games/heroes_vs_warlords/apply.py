@@ -13,10 +13,12 @@ from companion.games.heroes_vs_warlords import (
     conquest,
     fights,
     heroes,
+    hex_notes,
     hexes,
     production,
     reactions,
     rounds,
+    told_fights,
     troops,
 )
 from companion.games.heroes_vs_warlords import display_moves as d
@@ -82,6 +84,17 @@ def _quietly(change: Callable[[State, Any], State]) -> Callable[[State, Any], St
     return changed
 
 
+def _by_hand(change: Callable[[State, Any], State]) -> Callable[[State, Any], State]:
+    """What the table says of pieces counts until the score is closed."""
+
+    def changed(state: State, move: Any) -> State:
+        if state.phase is not Phase.SCORING:
+            check_quiet(state)
+        return change(state, move)
+
+    return changed
+
+
 def _plain(change: Callable[[State], State]) -> Callable[[State, Any], State]:
     return lambda state, _move: change(state)
 
@@ -116,21 +129,22 @@ _CHANGES: dict[type[Move], Callable[[State, Any], State]] = {
     m.EnterCity: fights.enter_city,
     m.AttackHero: fights.attack_hero,
     m.MoveUnits: _quietly(troops.move_units),
-    m.SetUnits: _quietly(troops.set_units),
+    m.SetUnits: _by_hand(troops.set_units),
     m.RollGuards: hexes.roll_guards,
     m.SetGuards: hexes.set_guards,
     m.TakeOutpost: hexes.take_outpost,
     m.RollOutpost: hexes.roll_outpost,
     m.RollHoly: hexes.roll_holy,
     m.RollHolyExperience: hexes.roll_holy_experience,
-    m.NoteSite: _quietly(hexes.note),
-    m.ClaimSite: _quietly(hexes.claim),
-    m.NameSite: _quietly(hexes.name_site),
+    m.NoteSite: _by_hand(hex_notes.note),
+    m.ClaimSite: _by_hand(hex_notes.claim),
+    m.NameSite: _by_hand(hex_notes.name_site),
+    m.MarkSite: _by_hand(hex_notes.mark),
     m.CheckGuards: reactions.check_guards,
     m.CheckHero: reactions.check_hero,
     m.RollReaction: reactions.roll,
     m.Fight: _plain(fights.start),
-    m.TellFight: fights.tell,
+    m.TellFight: told_fights.tell,
     d.LevelUp: _quietly(heroes.level_up),
     d.RaiseAbility: heroes.raise_ability,
     d.Train: _quietly(heroes.train),
@@ -144,7 +158,8 @@ _CHANGES: dict[type[Move], Callable[[State, Any], State]] = {
     d.SayHonor: heroes.say_honor,
     d.NoteQuest: _quietly(heroes.note_quest),
     d.Build: _quietly(buildings.build),
-    d.SetBuilding: _quietly(buildings.set_building),
+    d.ClaimCity: _by_hand(conquest.claim_city),
+    d.SetBuilding: _by_hand(buildings.set_building),
     d.Recruit: _quietly(production.recruit),
     d.HireMercenaries: _quietly(production.hire),
     d.Trade: _quietly(production.trade),

@@ -21,6 +21,7 @@ from companion.games.heroes_vs_warlords.rules import rule
 from companion.games.heroes_vs_warlords.siege import (
     breach_effect,
     breach_total,
+    check_tower,
     hit_tower,
     in_tower,
     siege_of,
@@ -70,14 +71,6 @@ def fire_range(stack: Stack, stone: bool = False) -> Number | None:
     return Number.of(_("Range"), rule("display.range"), tuple(parts))
 
 
-def band_at(stack: Stack, distance: int) -> Band:
-    """How far a distance is for a tower (ruling B-21)."""
-    attack = stack.attack or 0
-    if distance <= (attack + 1) // 2:
-        return Band.NEAR
-    return Band.MIDDLE if distance <= attack else Band.FAR
-
-
 def tower_fire(combat: Combat, stack: Stack, hits: Number, ticks: Ticks) -> Number:
     """What is left of the hits at a distance: half up to the Attack value, one for each unit beyond (19.17.1.2)."""
     band = ticks.band
@@ -116,10 +109,18 @@ def ticks_for(combat: Combat, side: int, place: int, target: int) -> tuple[Tick,
         and stack.kind is UnitKind.RANGED
         and in_tower(combat, stack)
     ):
-        found.append(Tick("band", _("Beyond the tower's range")))
+        found.append(Tick("band", _tower_reach(stack)))
     if combat.method is Method.MOVEMENT_ADVANCED:
         found.append(Tick("nth", _("Attacker number {n} in this step", n=other.attackers + 1)))
     return tuple(found)
+
+
+def _tower_reach(stack: Stack) -> str:
+    """Beyond which distances a tower hits less (19.17.1.2, ruling B-21)."""
+    reach = fire_range(stack)
+    if reach is None:
+        return _("Beyond the tower's range")
+    return _("Beyond the tower's range: {near}, then {far}", near=reach.value, far=stack.attack)
 
 
 # Catapults
@@ -136,21 +137,24 @@ def aim(combat: Combat, die: int, number: int, tower: int | None) -> Combat:
     hero = combat.attacker.hero
     if hero is None or combat.method.in_arena:
         raise IllegalMove(_("In the arena nobody aims: roll for the wall."), rule("display.catapult"))
-    if tower is not None and not 0 <= tower < siege.built:
-        said = _("There is no tower {number}; {built} were built.", number=tower + 1, built=siege.built)
-        raise IllegalMove(said, rule("siege.towers"))
     if tower is None:
         _check_hex(combat, number)
-    elif siege.towers[tower] is Works.DESTROYED:
-        raise IllegalMove(_("That tower is destroyed."), rule("display.catapult"))
+    else:
+        check_tower(siege, tower)
+        if siege.towers[tower] is Works.DESTROYED:
+            raise IllegalMove(_("That tower is destroyed."), rule("display.catapult"))
     landed = die <= hero.initiative or not shift_allowed(combat)
     return replace(combat, aim=Aim(0 if tower is not None else number, tower, die, landed))
 
 
-def _check_hex(combat: Combat, number: int) -> None:
+def _check_number(number: int) -> None:
     if not 1 <= number <= MOST_HEXES:
         said = _("Wall hexes have the numbers 1 to {most}.", most=MOST_HEXES)
         raise IllegalMove(said, rule("display.catapult"))
+
+
+def _check_hex(combat: Combat, number: int) -> None:
+    _check_number(number)
     if siege_of(combat).hex(number) is Works.DESTROYED:
         said = _("Wall hex {number} is destroyed; it cannot be chosen.", number=number)
         raise IllegalMove(said, rule("display.catapult"))
@@ -187,9 +191,16 @@ def breach_hex(combat: Combat, die: int) -> Combat:
     combat = replace(combat, aim=None)
     if stone.tower is not None:
         return hit_tower(combat, stone.tower, effect)
-    works = {**dict(siege.wall_hexes), stone.hex: worse(siege.hex(stone.hex), effect)}
-    standing = tuple(sorted((number, state) for number, state in works.items() if state is not Works.INTACT))
-    return replace(combat, siege=replace(siege, wall_hexes=standing))
+    return set_hex(combat, stone.hex, worse(siege.hex(stone.hex), effect))
+
+
+def set_hex(combat: Combat, number: int, works: Works) -> Combat:
+    """How a hex of the wall stands now."""
+    siege = siege_of(combat)
+    _check_number(number)
+    hexes = {**dict(siege.wall_hexes), number: works}
+    damaged = tuple(sorted((number, state) for number, state in hexes.items() if state is not Works.INTACT))
+    return replace(combat, siege=replace(siege, wall_hexes=damaged))
 
 
 # Which rules are used
@@ -241,4 +252,5 @@ def reminders(method: Method) -> tuple[str, ...]:
         _("Every stack closes in, shoots or strikes; in a siege the defender need not, nor need guards."),
         _("Whoever comes next to an enemy stops there."),
         _("Only the big stones block the line of sight."),
+        _("Archers reach half of their Attack value, rounded up; from a stone hex one farther."),
     )

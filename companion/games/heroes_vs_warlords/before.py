@@ -94,6 +94,13 @@ def _readings() -> tuple[Option, ...]:
             _("7.3.2: guards react only if the Heroes decline."),
             True,
         ),
+        *_counting_readings(),
+        *_combat_readings(),
+    )
+
+
+def _counting_readings() -> tuple[Option, ...]:
+    return (
         Pick(
             "tied_category",
             _("A category with a tie"),
@@ -108,7 +115,6 @@ def _readings() -> tuple[Option, ...]:
             (("place", _("Each place once"), ""), ("player", _("Each player once in each place"), "")),
             "place",
         ),
-        *_combat_readings(),
     )
 
 

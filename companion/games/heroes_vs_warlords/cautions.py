@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.move import Caution, Move
-from companion.core.words import _
+from companion.core.words import _, ngettext
 from companion.games.heroes_vs_warlords import buildings, production
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
@@ -12,7 +12,7 @@ from companion.games.heroes_vs_warlords.combat import combat_cautions
 from companion.games.heroes_vs_warlords.combat_moves import CombatMove
 from companion.games.heroes_vs_warlords.hexes import attacks_open
 from companion.games.heroes_vs_warlords.moves import Phase
-from companion.games.heroes_vs_warlords.pieces import ARMY, Building, SiteKind
+from companion.games.heroes_vs_warlords.pieces import ARMY, Ability, Building, SiteKind
 from companion.games.heroes_vs_warlords.rounds import FEWEST_TILES
 from companion.games.heroes_vs_warlords.rules import rule
 from companion.games.heroes_vs_warlords.state import State, Status, TodoKind, place_of_city
@@ -31,7 +31,11 @@ def _ban(state: State) -> list[Caution]:
     if attacks_open(state):
         return []
     if state.tiles:
-        said = _("Players may not be attacked yet: {tiles} tiles lie face down.", tiles=state.tiles)
+        said = ngettext(
+            "Players may not be attacked yet: {n} tile lies face down.",
+            "Players may not be attacked yet: {n} tiles lie face down.",
+            state.tiles,
+        )
     else:
         said = _("Players may not be attacked before the next turn.")
     return [Caution(said, rule("movement.ban"))]
@@ -45,7 +49,7 @@ def _moving(state: State, seat: int, hero: int, cost: int) -> list[Caution]:
     if held.stopped:
         found.append(Caution(_("This Hero's turn is over."), rule("movement.after_combat")))
     short = held.mp < 1 if state.agreed.terrain else held.mp < cost
-    if short and cost:
+    if short and cost and Ability.MOVEMENT in held.start:  # else nobody has told how far the Hero goes
         said = _("{mp} MP are left, and the hex costs {cost}.", mp=held.mp, cost=cost)
         found.append(Caution(said, rule("movement.points")))
     return found

@@ -2,7 +2,6 @@
 
 from companion.core.codec import BadShape
 from companion.core.move import IllegalMove, Move
-from companion.core.rulebook import Rule
 from companion.core.words import N_, _
 from companion.games.heroes_vs_warlords.cardboard import Box, taught
 from companion.games.heroes_vs_warlords.facts import LONGEST_EFFECT, LONGEST_NAME
@@ -174,8 +173,3 @@ def learnt(box: Box, move: Move) -> Box:
         return taught(box, move)
     except BadShape as error:
         raise IllegalMove(_("That cannot be printed: {what}.", what=str(error))) from error
-
-
-def refuse_if(wrong: bool, sentence: str, because: Rule) -> None:
-    if wrong:
-        raise IllegalMove(sentence, because)

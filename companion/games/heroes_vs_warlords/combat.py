@@ -1,5 +1,7 @@
 """A combat from its beginning to its end: `begin_combat`, `apply_combat`, and what goes on by itself."""
 
+from collections.abc import Mapping
+
 from companion.core.frozen import replace
 from companion.core.move import Caution, IllegalMove, Move
 from companion.core.words import _
@@ -24,6 +26,7 @@ from companion.games.heroes_vs_warlords.combat_state import (
     Works,
     stacked,
     with_side,
+    with_stack,
 )
 from companion.games.heroes_vs_warlords.rules import rule
 from companion.games.heroes_vs_warlords.units import Race, Troop, UnitFacts, Units
@@ -37,6 +40,7 @@ __all__ = [
     "earned_ep",
     "outcome",
     "with_heroes",
+    "with_more",
     "with_units",
 ]
 
@@ -95,6 +99,17 @@ def with_heroes(combat: Combat, heroes: tuple[Commander | None, Commander | None
     for side, hero in enumerate(heroes):
         combat = with_side(combat, side, hero=hero)
     return settle(combat)
+
+
+def with_more(combat: Combat, side: int, more: Mapping[str, int]) -> Combat:
+    """The same combat after units were counted again where they came from: so many more, or fewer."""
+    seen = set()
+    for place, stack in enumerate(combat.sides[side].stacks):
+        change = 0 if stack.origin in seen else more.get(stack.origin, 0)
+        seen.add(stack.origin)
+        counts = {"count": max(0, stack.count + change), "start": max(0, stack.start + change)}
+        combat = with_stack(combat, side, place, **counts)
+    return combat
 
 
 # Moves

@@ -285,6 +285,16 @@ def _recount(combat: Combat, move: m.RecountStack) -> Combat:
     return with_stack(combat, move.side, move.stack, count=move.count, hits=move.hits, start=max(0, start))
 
 
+def _set_works(combat: Combat, move: m.SetWorks) -> Combat:
+    """What was breached may stand again, and the other way round: units are counted apart."""
+    _no_clash(combat)
+    if move.tower is not None:
+        return siege.set_tower(combat, move.tower, move.works)
+    if not combat.method.in_arena:
+        return battle_display.set_hex(combat, move.hex, move.works)
+    return replace(combat, siege=replace(siege.siege_of(combat), wall=move.works))
+
+
 ACTS: dict[type[Move], Callable[[Combat, Any], Combat]] = {
     m.SplitForTowers: _split,
     m.ManTower: _man,
@@ -311,4 +321,5 @@ ACTS: dict[type[Move], Callable[[Combat, Any], Combat]] = {
     m.TeachUnit: _teach,
     m.LoseUnits: _lose,
     m.RecountStack: _recount,
+    m.SetWorks: _set_works,
 }

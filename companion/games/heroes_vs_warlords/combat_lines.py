@@ -246,6 +246,15 @@ def _recount(before: Combat, move: m.RecountStack, after: Combat) -> Telling:
     return title, _("counted again"), "pencil-outline"
 
 
+def _works(_before: Combat, move: m.SetWorks, _after: Combat) -> Telling:
+    said = _("corrected by hand")
+    if move.tower is not None:
+        return _("Tower {n}: {works}", n=move.tower + 1, works=move.works.word), said, "tower"
+    if move.hex:
+        return _("Wall hex {n}: {works}", n=move.hex, works=move.works.word), said, "wall"
+    return _("The wall: {works}", works=move.works.word), said, "wall"
+
+
 _TELLINGS: dict[type[Move], Callable[[Combat, Any, Combat], Telling]] = {
     m.SplitForTowers: _split,
     m.ManTower: _man,
@@ -272,4 +281,5 @@ _TELLINGS: dict[type[Move], Callable[[Combat, Any, Combat], Telling]] = {
     m.TeachUnit: _teach,
     m.LoseUnits: _lose,
     m.RecountStack: _recount,
+    m.SetWorks: _works,
 }

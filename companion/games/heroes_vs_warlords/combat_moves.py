@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.core.move import Move
-from companion.games.heroes_vs_warlords.combat_state import NO_TICKS, Fall, Ticks
+from companion.games.heroes_vs_warlords.combat_state import NO_TICKS, Fall, Ticks, Works
 from companion.games.heroes_vs_warlords.units import Race, UnitKind
 
 
@@ -225,6 +225,15 @@ class RecountStack(CombatMove):
     hits: int = 0
 
 
+@dataclass(frozen=True)
+class SetWorks(CombatMove):
+    """How the wall, a hex of it or a tower really stands; no unit falls by that."""
+
+    works: Works
+    tower: int | None = None  # None: the wall
+    hex: int = 0  # on the battle display, the number of the wall hex
+
+
 COMBAT_MOVES: tuple[type[CombatMove], ...] = (
     SplitForTowers,
     ManTower,
@@ -251,4 +260,5 @@ COMBAT_MOVES: tuple[type[CombatMove], ...] = (
     TeachUnit,
     LoseUnits,
     RecountStack,
+    SetWorks,
 )

@@ -178,7 +178,7 @@ def _attack(combat: Combat) -> Prompt:
     choices.append(Choice(hold, m.HoldStack(side, place)))
     if len(stacks) > 1:
         choices.append(Choice(_("None of the {n} stacks attacks", n=len(stacks)), m.HoldStack(side)))
-    title = _("{name}: {stack} attacks", name=mover(combat, side), stack=_stack_said(stack))
+    title = _("{name}: whom to attack with {stack}?", name=mover(combat, side), stack=_stack_said(stack))
     return Prompt("attack", title, step_said(combat), who.seat, lead(combat), tuple(choices))
 
 

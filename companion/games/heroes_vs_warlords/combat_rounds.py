@@ -87,7 +87,7 @@ def withdraw_need(combat: Combat, place: int) -> Number:
         difference = own - enemy.hero.initiative
         parts.append(Part(_("Difference to the enemy Hero"), difference, rule("hits.withdraw")))
     so_far = sum(part.value for part in parts)
-    if so_far < 1:
+    if combat.method.advanced_hits and so_far < 1:
         parts.append(Part(_("A 1 always works"), 1 - so_far, rule("hits.withdraw")))
     return Number.of(_("At most"), rule("combat.withdraw"), tuple(parts), seat=side.seat)
 

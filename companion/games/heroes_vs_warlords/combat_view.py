@@ -280,10 +280,17 @@ def _cell(combat: Combat, side: int, place: int, can_act: bool, waits: bool) -> 
 def _where(combat: Combat, side: int, stack: Stack, waits: bool) -> str:
     if waits:
         return _("waits for a free box")
-    if combat.siege is None or side == ATTACKER:
-        return ""
     if stack.tower is not None and siege.in_tower(combat, stack):
         return _("in tower {n}", n=stack.tower + 1)
+    reach = (
+        None
+        if combat.method.in_arena or stack.kind is not UnitKind.RANGED
+        else battle_display.fire_range(stack)
+    )
+    if reach is not None:
+        return _("range {n}", n=reach.value)
+    if combat.siege is None or side == ATTACKER:
+        return ""
     return _("in the city") if combat.siege.is_breached else _("behind the wall")
 
 

@@ -6,7 +6,7 @@ from companion.core.words import _
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import stock
 from companion.games.heroes_vs_warlords.cardboard import highest, row_for
-from companion.games.heroes_vs_warlords.checks import asked, check_die
+from companion.games.heroes_vs_warlords.checks import asked, check_die, city_of, player
 from companion.games.heroes_vs_warlords.heroes import drop
 from companion.games.heroes_vs_warlords.moves import Phase
 from companion.games.heroes_vs_warlords.pieces import ARMY, Cost, Resource, SiteKind
@@ -36,7 +36,6 @@ def conquer(state: State, seat: int, hero: int, city: int) -> State:
         conquered=True,
         buildings=held.buildings & frozenset(ARMY),
         garrison=(),
-        trained=(),
         stored=0,
     )
     state = state.with_hero(seat, hero, at=place_of_city(city)).tell(News("conquered", seat, hero, city=city))
@@ -45,6 +44,16 @@ def conquer(state: State, seat: int, hero: int, city: int) -> State:
     if not left or not own:  # nowhere else to carry it: everything stays on this display
         return state
     return state.ask(Todo(TodoKind.SPOILS, seat, hero, city=city, stock=loot, left=left))
+
+
+def claim_city(state: State, move: d.ClaimCity) -> State:
+    """For a play begun half-way, or when Herald has it wrong: nobody plunders."""
+    held = city_of(state, move.city)
+    if move.seat is None:
+        return state.with_city(move.city, owner=None)
+    player(state, move.seat)
+    state = state.with_city(move.city, owner=move.seat, conquered=held.conquered or move.seat != move.city)
+    return state.with_seat(move.seat, deadline=0) if move.seat == move.city else state
 
 
 def share(amount: int, percent: int) -> int:

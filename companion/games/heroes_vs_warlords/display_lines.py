@@ -113,6 +113,13 @@ def _set_building(before: State, move: d.SetBuilding, _after: State) -> Telling:
     return _("{city}: {building} does not stand", **words), "", "pencil-outline"
 
 
+def _claim_city(before: State, move: d.ClaimCity, _after: State) -> Telling:
+    city = before.cities[move.city].word()
+    if move.seat is None:
+        return _("{city} is nobody's", city=city), "", "pencil-outline"
+    return _("{city} is {name}'s", city=city, name=before.names[move.seat]), "", "pencil-outline"
+
+
 def _recruit(before: State, move: d.Recruit, _after: State) -> Telling:
     title = _(
         "{name} recruits {count} × level {level}",
@@ -173,6 +180,7 @@ DISPLAY_TELLINGS: dict[type[Move], Callable[[State, Any, State], Telling]] = {
     d.NoteQuest: _quest,
     d.Build: _build,
     d.SetBuilding: _set_building,
+    d.ClaimCity: _claim_city,
     d.Recruit: _recruit,
     d.HireMercenaries: _hire,
     d.Trade: _trade,

@@ -148,6 +148,14 @@ class SetBuilding(Move):
 
 
 @dataclass(frozen=True)
+class ClaimCity(Move):
+    """The table says whose a City or Camp is; None: nobody's. Nothing on its display changes."""
+
+    city: int
+    seat: int | None
+
+
+@dataclass(frozen=True)
 class Recruit(Move):
     """Units wait in the City until a Hero picks them up."""
 
@@ -271,6 +279,7 @@ DISPLAY_MOVES: tuple[type[Move], ...] = (
     NoteQuest,
     Build,
     SetBuilding,
+    ClaimCity,
     Recruit,
     HireMercenaries,
     Trade,

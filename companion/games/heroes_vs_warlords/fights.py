@@ -12,7 +12,6 @@ from companion.games.heroes_vs_warlords.agreed import combat_rules
 from companion.games.heroes_vs_warlords.checks import (
     asked,
     check_not_over,
-    check_value,
     city_of,
     live_hero,
 )
@@ -22,18 +21,17 @@ from companion.games.heroes_vs_warlords.combat import (
     begin_combat,
     outcome,
     with_heroes,
+    with_more,
 )
 from companion.games.heroes_vs_warlords.combat_state import (
     ATTACKER,
     DEFENDER,
-    Combat,
     Commander,
     Field,
     Ground,
     Party,
 )
 from companion.games.heroes_vs_warlords.heroes import drop, gain_ep, gain_points
-from companion.games.heroes_vs_warlords.moves import Result
 from companion.games.heroes_vs_warlords.pieces import Ability, Building, Skill
 from companion.games.heroes_vs_warlords.reactions import foe_name, next_left
 from companion.games.heroes_vs_warlords.rules import rule
@@ -56,9 +54,9 @@ Survivors = tuple[tuple[str, Troop], ...]
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """One side after a fight, whether Herald followed it or not. `units` None: as they were before."""
+    """One side after a fight, whether Herald followed it or not."""
 
-    units: Survivors | None
+    units: Survivors
     ep: int = 0
     killed: bool = False  # its Hero
     withdrew: bool = False
@@ -160,6 +158,12 @@ def foe_party(state: State, fight: Todo) -> Party:
     return Party(foe_name(state, fight), race, units, fight.other)
 
 
+def parties(state: State, fight: Todo) -> tuple[Party, Party]:
+    """Attacker and defender."""
+    mine, foe = hero_party(state, fight.seat, fight.hero), foe_party(state, fight)
+    return (foe, mine) if fight.reaction else (mine, foe)
+
+
 def foe_garrison(state: State, fight: Todo) -> tuple[Troop, ...]:
     if fight.foe is Foe.CITY:
         return state.cities[fight.city or 0].garrison
@@ -187,10 +191,9 @@ def field_of(state: State, fight: Todo) -> Field:
 
 def start(state: State) -> State:
     fight = asked(state, TodoKind.FIGHT)
-    mine, foe = hero_party(state, fight.seat, fight.hero), foe_party(state, fight)
-    sides = (foe, mine) if fight.reaction else (mine, foe)
     first = ATTACKER if fight.reaction and fight.foe is Foe.GUARDS else DEFENDER
-    combat = begin_combat(*sides, field_of(state, fight), combat_rules(state.agreed), state.box.units, first)
+    rules = combat_rules(state.agreed)
+    combat = begin_combat(*parties(state, fight), field_of(state, fight), rules, state.box.units, first)
     return settle(replace(drop(state), fight=fight, combat=combat))
 
 
@@ -206,21 +209,24 @@ def settle(state: State) -> State:
     if state.combat is None or state.fight is None:
         return state
     ended = outcome(state.combat)
-    return state if ended is None else conclude(_over(state), state.fight, *_sides(ended, state.fight))
+    return state if ended is None else conclude(no_combat(state), state.fight, *_sides(ended, state.fight))
 
 
-def refreshed(state: State) -> State:
-    """A Hero's values were corrected while he fights."""
+def refreshed(state: State, before: State | None = None) -> State:
+    """A Hero's values, or units that fight, were corrected in the middle of a combat."""
     if state.combat is None or state.fight is None:
         return state
-    fight = state.fight
-    mine = hero_party(state, fight.seat, fight.hero).hero
-    foe = foe_party(state, fight).hero
-    sides = (foe, mine) if fight.reaction else (mine, foe)
-    return settle(replace(state, combat=with_heroes(state.combat, sides)))
+    now = parties(state, state.fight)
+    combat = with_heroes(state.combat, (now[0].hero, now[1].hero))
+    if before is not None:
+        for side, was in enumerate(parties(before, state.fight)):
+            known = {origin: troop.count for origin, troop in was.troops}
+            more = {origin: troop.count - known.get(origin, 0) for origin, troop in now[side].troops}
+            combat = with_more(combat, side, more)
+    return settle(replace(state, combat=combat))
 
 
-def _over(state: State) -> State:
+def no_combat(state: State) -> State:
     return replace(state, combat=None, fight=None)
 
 
@@ -241,44 +247,14 @@ def _sides(ended: Outcome, fight: Todo) -> tuple[After, After]:
     return (found[1], found[0]) if fight.reaction else (found[0], found[1])
 
 
-# Without Herald
-
-
-def tell(state: State, move: m.TellFight) -> State:
-    """The winner keeps what stands on the display now; the loser has nothing left."""
-    check_not_over(state)
-    check_value(move.ep, heroes.MOST_POINTS)
-    fight = state.fight
-    running = state.combat
-    if fight is None or running is None:
-        fight = asked(state, TodoKind.FIGHT)
-        state = drop(state)
-    else:
-        state = _over(state)
-    won, lost = move.result is Result.WON, move.result is Result.LOST
-    standing = _standing(running, fight)
-    mine = After(() if lost else standing[0], move.ep if won else 0, lost, move.result is Result.WITHDREW)
-    has_hero = fight.other_hero is not None
-    foe = After(() if won else standing[1], move.ep if lost and has_hero else 0, won and has_hero)
-    return conclude(state, fight, mine, foe)
-
-
-def _standing(combat: Combat | None, fight: Todo) -> tuple[Survivors | None, Survivors | None]:
-    if combat is None:
-        return None, None
-    found = [
-        tuple((stack.origin, stack.troop) for stack in side.stacks if stack.stands) for side in combat.sides
-    ]
-    return (found[1], found[0]) if fight.reaction else (found[0], found[1])
-
-
 # What comes of it
 
 
 def conclude(state: State, fight: Todo, mine: After, foe: After) -> State:
     state = back_on_display(state, fight.seat, fight.hero, mine)
     state = foe_returns(state, fight, foe)
-    beaten = foe.units == () and not foe.withdrew
+    left_hex = foe.withdrew and fight.foe is Foe.GARRISON
+    beaten = left_hex if foe.withdrew else foe.units == ()
     if not mine.killed:
         kind = "withdrew" if mine.withdrew else "fight_over"
         state = state.tell(News(kind, fight.seat, fight.hero, fight.site, fight.city, amount=mine.ep))
@@ -296,11 +272,22 @@ def conclude(state: State, fight: Todo, mine: After, foe: After) -> State:
             state = state.with_hero(*enemy, at=None)
     if mine.killed:
         state = gain_points(state, fight.seat, fight.hero, "ep", mine.ep, Why.COMBAT)
-        return conquest.settle(_hero_falls(state, fight.seat, fight.hero, enemy if not foe.killed else None))
+        state = _hero_falls(state, fight.seat, fight.hero, enemy if not foe.killed else None)
+        return conquest.settle(_guards_stay(state, fight))
     if mine.withdrew:
         state = state.with_hero(fight.seat, fight.hero, stopped=True, at=None)
     state = rewarded(state, fight.seat, fight.hero, mine)
-    return conquest.settle(state)
+    return conquest.settle(_guards_stay(state, fight))
+
+
+def _guards_stay(state: State, fight: Todo) -> State:
+    """7.3.1, ruling B-62: guards who were not defeated turn on a Hero of another player in their hex."""
+    if fight.foe is not Foe.GUARDS or fight.reaction or fight.site is None:
+        return state
+    present = hexes.hero_at(state, fight.site, fight.seat)
+    if present is None or not state.sites[fight.site].guards:
+        return state
+    return state.ask(Todo(TodoKind.FIGHT, *present, fight.site, foe=Foe.GUARDS, reaction=True))
 
 
 def _hero_falls(state: State, seat: int, hero: int, by: tuple[int, int] | None) -> State:
@@ -318,8 +305,6 @@ def back_on_display(state: State, seat: int, hero: int, after: After) -> State:
     if after.hp is not None:
         held = state.hero(seat, hero)
         state = gain_points(state, seat, hero, "hp", after.hp - held.hp, Why.COMBAT)
-    if after.units is None:
-        return state
     sections: list[Troop | None] = [None] * SECTIONS
     joined = []
     for origin, troop in after.units:
@@ -329,7 +314,7 @@ def back_on_display(state: State, seat: int, hero: int, after: After) -> State:
             sections[place] = troop
         elif there is not None and (there.race, there.level) == (troop.race, troop.level):
             sections[place] = replace(there, count=there.count + troop.count)  # it was split for two towers
-        elif not origin.startswith("g"):
+        elif not origin.startswith("g") or after.withdrew:
             joined.append(troop)
     filled = tuple(sections)
     for troop in joined:
@@ -344,8 +329,6 @@ def foe_returns(state: State, fight: Todo, foe: After) -> State:
         state = state.with_city(fight.city or 0, stored=foe.stored)
     if fight.other is not None and fight.other_hero is not None:
         state = back_on_display(state, fight.other, fight.other_hero, foe)
-    if foe.units is None:
-        return state
     left: tuple[Troop, ...] = ()
     for origin, troop in foe.units:
         if origin[:1] in ("n", "g") or fight.other_hero is None:

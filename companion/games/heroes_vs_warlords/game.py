@@ -57,7 +57,6 @@ class HeroesVsWarlords(Game[State]):
                 "The Battle Display: moving stacks, line of sight and offensive action; what they change is ticked."
             ),
             _("Where a Camp may go, and Camps that must step back from new guards: the table sees it."),
-            _("Guards who appear under a Hero of another player: tell Herald of the combat as a reaction."),
             _(
                 "Effects printed on Equipment and quest cards, beyond the four abilities: they are noted as text."
             ),

@@ -13,7 +13,6 @@ from companion.games.heroes_vs_warlords.checks import (
     check_name,
     check_value,
     live_hero,
-    player,
     site_of,
 )
 from companion.games.heroes_vs_warlords.heroes import drop, gain_ep, gain_points, skill_of
@@ -359,30 +358,3 @@ def roll_holy_experience(state: State, move: m.RollHolyExperience) -> State:
 def mines(state: State, seat: int, resource: Resource) -> int:
     """Resource hexes of a kind that a seat controls."""
     return sum(site.owner == seat and site.resource is resource for site in state.sites)
-
-
-# The table says
-
-
-def note(state: State, move: m.NoteSite) -> State:
-    check_name(move.name)
-    if move.kind is SiteKind.RECRUITMENT:
-        raise IllegalMove(_("Everybody has one recruitment location."), rule("map.recruitment"))
-    state, at = add_site(state, move.kind, move.resource, move.name, move.start_tile)
-    return state if move.seat is None else claim(state, m.ClaimSite(at, move.seat))
-
-
-def claim(state: State, move: m.ClaimSite) -> State:
-    site = site_of(state, move.site)
-    if site.kind is not SiteKind.RESOURCE:
-        raise IllegalMove(_("Only resource hexes are controlled."), rule("map.resources"))
-    if move.seat is not None:
-        player(state, move.seat)
-        return state.with_site(move.site, owner=move.seat, active=True, guards=())
-    return state.with_site(move.site, owner=None, garrison=())
-
-
-def name_site(state: State, move: m.NameSite) -> State:
-    site_of(state, move.site)
-    check_name(move.name)
-    return state.with_site(move.site, name=move.name.strip())

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from companion.core.game import Track
 from companion.core.number import Number, Part
 from companion.core.rulebook import Rule
-from companion.core.words import N_, _
+from companion.core.words import N_, _, spoken
 from companion.games.heroes_vs_warlords.pieces import Ability, Resource
-from companion.games.heroes_vs_warlords.state import Entry, State, Why
+from companion.games.heroes_vs_warlords.state import City, Entry, Hero, Site, State, Why
 
 ICONS = {
     Resource.GOLD: "gold_bar",
@@ -49,6 +49,17 @@ class Kept:
     set: Callable[[State, int, str], State]
     rule: str
     explain: Callable[[State], Number] | None = None
+
+
+def kept_with(
+    piece: Hero | City | Site, marks: tuple[object, ...], work: Callable[[], list[Kept]]
+) -> list[Kept]:
+    """The numbers of a piece, worked out once as long as it does not change: most moves change one of many."""
+    key = (marks, spoken())
+    if key not in piece.memo:
+        piece.memo[key] = work()
+    found: list[Kept] = piece.memo[key]
+    return found
 
 
 def ledger(

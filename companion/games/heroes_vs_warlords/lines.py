@@ -15,10 +15,12 @@ from companion.games.heroes_vs_warlords.combat import apply_combat
 from companion.games.heroes_vs_warlords.combat_lines import combat_line
 from companion.games.heroes_vs_warlords.combat_moves import CombatMove, TeachUnit
 from companion.games.heroes_vs_warlords.display_lines import DISPLAY_TELLINGS, Telling, place_said
+from companion.games.heroes_vs_warlords.hex_note_lines import HEX_NOTE_TELLINGS
 from companion.games.heroes_vs_warlords.income import income
 from companion.games.heroes_vs_warlords.moves import Phase, Result
 from companion.games.heroes_vs_warlords.pieces import Cost, Resource, site_word
 from companion.games.heroes_vs_warlords.prompts import round_said
+from companion.games.heroes_vs_warlords.reactions import foe_name
 from companion.games.heroes_vs_warlords.state import State, TodoKind
 from companion.games.heroes_vs_warlords.units import Race
 
@@ -31,7 +33,9 @@ def describe(before: State, move: Move, after: State) -> Line:
 def telling(before: State, move: Move, after: State) -> Telling:
     if isinstance(move, CombatMove) and not isinstance(move, TeachUnit) and before.combat is not None:
         fought = after.combat or apply_combat(before.combat, move)
-        return combat_line(before.combat, move, fought)
+        title, why, icon = combat_line(before.combat, move, fought)
+        happened = " ".join(news.sentence(after, each) for each in after.news if each.kind not in news.ENDS)
+        return title, " · ".join(filter(None, (why, happened))), icon
     title, why, icon = _TELL[type(move)](before, move, after)
     happened = " ".join(news.said(after))
     return title, " · ".join(part for part in (why, happened) if part), icon
@@ -164,7 +168,7 @@ def _ready(before: State, move: m.ArmyReady, _after: State) -> Telling:
 
 
 def _tiles(_before: State, move: m.SayTiles, _after: State) -> Telling:
-    return _("{tiles} tiles lie face down", tiles=move.tiles), "", "hexagon"
+    return ngettext("{n} tile lies face down", "{n} tiles lie face down", move.tiles), "", "hexagon"
 
 
 def _count(before: State, move: m.SayCount, _after: State) -> Telling:
@@ -287,29 +291,6 @@ def _die(words: str) -> Callable[[State, Any, State], Telling]:
     return lambda _before, move, _after: (_(words, die=move.die), "", "d20")
 
 
-def _note(_before: State, move: m.NoteSite, after: State) -> Telling:
-    title = _("{hex} is on the map", hex=after.sites[-1].word())
-    if move.seat is None:
-        return title, "", "hexagon"
-    return title, _("{name} controls it", name=after.names[move.seat]), "hexagon"
-
-
-def _claim(before: State, move: m.ClaimSite, _after: State) -> Telling:
-    site = before.sites[move.site].word()
-    if move.seat is None:
-        return _("{hex} is nobody's", hex=site), "", "pencil-outline"
-    return _("{hex} is {name}'s", hex=site, name=before.names[move.seat]), "", "pencil-outline"
-
-
-def _name_site(before: State, move: m.NameSite, after: State) -> Telling:
-    title = _(
-        "{before} is called {after}",
-        before=before.sites[move.site].word(),
-        after=after.sites[move.site].word(),
-    )
-    return title, "", "pencil-outline"
-
-
 def _check_guards(before: State, move: m.CheckGuards, _after: State) -> Telling:
     return _("The guards of {hex} may react", hex=before.sites[move.site].word()), "", "d20"
 
@@ -330,6 +311,7 @@ def _tell(before: State, move: m.TellFight, _after: State) -> Telling:
         Result.WON: _("{name} has won", name=name),
         Result.LOST: _("{name} has lost", name=name),
         Result.WITHDREW: _("{name} has withdrawn", name=name),
+        Result.FOE_WITHDREW: _("{name} has withdrawn", name=foe_name(before, todo)),
     }
     why = _("{ep} EP, fought without Herald", ep=move.ep) if move.ep else _("fought without Herald")
     return titles[move.result], why, "sword"
@@ -378,14 +360,12 @@ _TELL: dict[type[Move], Callable[[State, Any, State], Telling]] = {
     m.RollOutpost: _die(N_("{die} on the Outpost Table")),
     m.RollHoly: _die(N_("{die} at the holy place")),
     m.RollHolyExperience: _die(N_("{die} EP at the holy place")),
-    m.NoteSite: _note,
-    m.ClaimSite: _claim,
-    m.NameSite: _name_site,
     m.CheckGuards: _check_guards,
     m.CheckHero: _check_hero,
     m.RollReaction: _die(N_("{die} for the reaction")),
     m.Fight: _fight,
     m.TellFight: _tell,
     TeachUnit: _teach_unit,
+    **HEX_NOTE_TELLINGS,
     **DISPLAY_TELLINGS,
 }

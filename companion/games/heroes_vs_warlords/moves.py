@@ -43,6 +43,7 @@ class Result(StrEnum):
     WON = "won"
     LOST = "lost"
     WITHDREW = "withdrew"
+    FOE_WITHDREW = "foe_withdrew"
 
 
 # Going on
@@ -315,6 +316,16 @@ class NameSite(Move):
     name: str
 
 
+@dataclass(frozen=True)
+class MarkSite(Move):
+    """The table says which marker lies in an outpost, holy place, ruin, tower (of which Hero) or recruitment location."""
+
+    site: int
+    on: bool
+    seat: int = 0
+    hero: int = 0
+
+
 # Reactions and fights
 
 
@@ -391,6 +402,7 @@ OWN_MOVES: tuple[type[Move], ...] = (
     NoteSite,
     ClaimSite,
     NameSite,
+    MarkSite,
     CheckGuards,
     CheckHero,
     RollReaction,

@@ -8,6 +8,8 @@ from companion.games.heroes_vs_warlords.pieces import Cost, Resource
 from companion.games.heroes_vs_warlords.state import News, State
 from companion.games.heroes_vs_warlords.units import Troop
 
+ENDS = ("fight_over", "withdrew")  # the combat itself has told of these
+
 
 def said(state: State) -> tuple[str, ...]:
     return tuple(sentence(state, news) for news in state.news)
@@ -83,8 +85,14 @@ def _holy(state: State, news: News) -> str:
 
 
 def _clock(state: State, news: News) -> str:
+    if state.seats[news.seat or 0].one_more_turn:
+        return _(
+            "{name} has one turn of Round {round} to retake the Capitol. The second Hero is placed within 4 hexes of it.",
+            name=_name(state, news),
+            round=news.amount,
+        )
     return _(
-        "{name} must retake the Capitol by Round {round}. The second Hero is placed within 4 hexes of it.",
+        "{name} must retake the Capitol by the end of Round {round}. The second Hero is placed within 4 hexes of it.",
         name=_name(state, news),
         round=news.amount,
     )

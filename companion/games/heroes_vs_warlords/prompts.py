@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from companion.core.move import Correct
 from companion.core.prompt import Ask, Choice, Prompt
-from companion.core.words import _, listing
+from companion.core.words import _, listing, ngettext
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords import news, rounds, stock, victory
 from companion.games.heroes_vs_warlords.checks import D20, PHASES
@@ -38,6 +38,8 @@ def prompt(state: State) -> Prompt:
 
 def lead(state: State) -> str:
     """Round 2 of 6 · sequence 1 of 3 · Turn 2"""
+    if state.placing:
+        return _(PHASES[Phase.SETUP])
     if state.phase in (Phase.SETUP, Phase.JOINING, Phase.SCORING, Phase.OVER):
         return _(PHASES[state.phase])
     where = round_said(state)
@@ -118,7 +120,7 @@ def _ask_count(state: State, seat: int, counter: Counter, label: str) -> Ask:
 
 
 def _initiative(state: State) -> Prompt:
-    what = _("for the home tiles") if state.placing else _("for this Round")
+    title = _("Initiative for the home tiles") if state.placing else _("Initiative for this Round")
     asks = [
         Ask(
             _("{name}: d20", name=state.names[seat]),
@@ -136,7 +138,7 @@ def _initiative(state: State) -> Prompt:
     first = [Choice(_("{name} is first", name=state.names[seat]), m.SayFirst(seat)) for seat in state.rolling]
     return Prompt(
         "initiative",
-        _("Initiative {what}", what=what),
+        title,
         sentence,
         lead=lead(state),
         choices=tuple(first),
@@ -152,7 +154,7 @@ def _turn(state: State) -> Prompt:
     choices = [Choice(_("{name}'s turn is over", name=state.names[seat]), m.EndTurn(seat))]
     for hero, held in enumerate(state.seats[seat].heroes):
         if held.alive and held.units and not held.stopped and not held.out:
-            why = _("{mp} MP, {units} units", mp=held.mp, units=held.units)
+            why = ngettext("{mp} MP, {n} unit", "{mp} MP, {n} units", held.units, mp=held.mp)
             choices.append(Choice(_("Hero {hero} moves", hero=hero + 1), m.SetOut(seat, hero), why))
     camps = () if _has_moved(state, seat) else stock.cities_of(state, seat)
     choices += [
@@ -161,7 +163,7 @@ def _turn(state: State) -> Prompt:
         if state.cities[city].is_camp and city not in state.camps_moved
     ]
     if state.tiles:
-        why = _("{tiles} lie face down.", tiles=state.tiles)
+        why = ngettext("{n} lies face down.", "{n} lie face down.", state.tiles)
         choices.append(Choice(_("A tile is turned"), m.Discover(seat), why))
     choices += _reaction_choices(state, seat)
     return Prompt(
@@ -185,14 +187,22 @@ def _reaction_choices(state: State, seat: int) -> list[Choice]:
     ]
     found = []
     for hero in moving[-1:]:
-        guarded = [at for at, site in enumerate(state.sites) if site.guards and not site.tried]
-        for at in guarded[-2:]:
+        for at in _guarded(state, seat, hero)[:2]:
             label = _("The guards of {hex} may react", hex=state.sites[at].word())
             found.append(Choice(label, m.CheckGuards(seat, hero, at)))
         for other, number in _reacting(state, seat, hero)[:1]:
             label = _("Hero {hero} of {name} may react", hero=number + 1, name=state.names[other])
             found.append(Choice(label, m.CheckHero(seat, hero, other, number)))
     return found
+
+
+def _guarded(state: State, seat: int, hero: int) -> list[int]:
+    """The highest level first, and never into Cities and Camps (7.3.1)."""
+    place = state.hero(seat, hero).at
+    if place is not None and place < 0:
+        return []
+    found = [at for at, site in enumerate(state.sites) if site.guards and not site.tried]
+    return sorted(found, key=lambda at: -state.sites[at].top_level)
 
 
 def _reacting(state: State, seat: int, hero: int) -> list[tuple[int, int]]:
@@ -214,9 +224,12 @@ def _turn_said(state: State) -> str:
         return happened
     if attacks_open(state):
         return _("Heroes move and fight. Players may be attacked.")
-    return _(
-        "Heroes move and fight guards. Players may not be attacked: {tiles} tiles lie face down.",
-        tiles=state.tiles,
+    if not state.tiles:
+        return _("Heroes move and fight guards. Players may be attacked from the next turn on.")
+    return ngettext(
+        "Heroes move and fight guards. Players may not be attacked: {n} tile lies face down.",
+        "Heroes move and fight guards. Players may not be attacked: {n} tiles lie face down.",
+        state.tiles,
     )
 
 

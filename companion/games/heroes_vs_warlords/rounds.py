@@ -214,12 +214,9 @@ def go_to(state: State, move: m.GoTo) -> State:
     if move.phase is Phase.INITIATIVE or not state.order:
         return start_initiative(state)
     check_value(move.turn, len(state.order), 1)
-    if state.seats[state.order[move.turn - 1]].out:
-        raise IllegalMove(
-            _("{name} was defeated.", name=state.names[state.order[move.turn - 1]]), rule("end.defeat")
-        )
     state = replace(state, sequence=move.sequence)
     if move.phase is Phase.TURN:
+        player(state, state.order[move.turn - 1])
         return start_turn(state, move.turn - 1)
     return replace(state, phase=move.phase, turn=len(state.order) - 1)
 

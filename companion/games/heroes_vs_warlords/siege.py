@@ -3,7 +3,7 @@
 from companion.core.frozen import replace
 from companion.core.move import IllegalMove
 from companion.core.number import Number, Part
-from companion.core.words import _
+from companion.core.words import _, ngettext
 from companion.games.heroes_vs_warlords.combat_state import (
     DEFENDER,
     Combat,
@@ -29,6 +29,17 @@ def siege_of(combat: Combat) -> Siege:
     if combat.siege is None:
         raise IllegalMove(_("There is no wall here to be breached."), rule("siege.all"))
     return combat.siege
+
+
+def check_tower(siege: Siege, tower: int) -> None:
+    if not 0 <= tower < siege.built:
+        said = ngettext(
+            "There is no tower {number}: {n} was built.",
+            "There is no tower {number}: {n} were built.",
+            siege.built,
+            number=tower + 1,
+        )
+        raise IllegalMove(said, rule("siege.towers"))
 
 
 # Where stacks stand
@@ -108,9 +119,8 @@ def man(combat: Combat, place: int, tower: int | None) -> Combat:
     stack = combat.stack(DEFENDER, place)
     if stack.kind is not UnitKind.RANGED:
         raise IllegalMove(_("Only Ranged Combat units stand in towers."), rule("siege.towers"))
-    if tower is not None and not 0 <= tower < siege.built:
-        said = _("There is no tower {number}; {built} were built.", number=tower + 1, built=siege.built)
-        raise IllegalMove(said, rule("siege.towers"))
+    if tower is not None:
+        check_tower(siege, tower)
     for other, held in enumerate(combat.defender.stacks):
         if tower is not None and held.tower == tower:
             combat = with_stack(combat, DEFENDER, other, tower=stack.tower)
@@ -214,11 +224,18 @@ def hit_tower(combat: Combat, tower: int | None, effect: Works) -> Combat:
     if tower is None or effect is Works.INTACT:
         return combat
     now = worse(siege.towers[tower], effect)
-    towers = (*siege.towers[:tower], now, *siege.towers[tower + 1 :])
     for place, stack in enumerate(combat.defender.stacks):
         if stack.tower == tower:
             fallen = stack.count if now is Works.DESTROYED else stack.count // 2
             combat = fell(combat, DEFENDER, place, fallen)
+    return set_tower(combat, tower, now)
+
+
+def set_tower(combat: Combat, tower: int, works: Works) -> Combat:
+    """The table says how a tower stands; its archers are counted apart."""
+    siege = siege_of(combat)
+    check_tower(siege, tower)
+    towers = (*siege.towers[:tower], works, *siege.towers[tower + 1 :])
     return replace(combat, siege=replace(siege, towers=towers))
 
 

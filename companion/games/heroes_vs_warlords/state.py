@@ -106,6 +106,8 @@ class Hero:
     at: int | None = None  # the hex entered last; Cities are -1 and below; None: on the road
     carried: Mapping[str, int] = field(default_factory=lambda: NOTHING)  # EP and HP when the Round began
     ledger: tuple[Entry, ...] = ()
+    # What was worked out from it, so that it is not worked out again; see `keeping.kept_with`.
+    memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def alive(self) -> bool:
@@ -147,6 +149,8 @@ class City:
     stored: int = 0  # HP in the special building
     carried: Mapping[Resource, int] = field(default_factory=lambda: NOTHING)
     ledger: tuple[Entry, ...] = ()
+    # What was worked out from it, so that it is not worked out again; see `keeping.kept_with`.
+    memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def is_camp(self) -> bool:
@@ -190,6 +194,8 @@ class Site:
     used_by: tuple[tuple[int, int], ...] = ()  # towers: seats and Heroes
     explored: bool = False  # ruins
     tried: bool = False  # its guards tried to react in this turn
+    # What was worked out from it, so that it is not worked out again; see `keeping.kept_with`.
+    memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def top_level(self) -> int:

@@ -50,10 +50,6 @@ def lacks(state: State, seat: int, cost: Cost) -> Cost:
     return Cost(*(max(0, cost.of(resource) - has(state, seat, resource)) for resource in Resource))
 
 
-def can_pay(state: State, seat: int, cost: Cost) -> bool:
-    return all(cost.of(resource) <= has(state, seat, resource) for resource in Resource)
-
-
 def pay(state: State, seat: int, city: int | None, cost: Cost, why: Why, what: str, because: Rule) -> State:
     """From the display of the City first, then from the seat's others."""
     for resource in Resource:

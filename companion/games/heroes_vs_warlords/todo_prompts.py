@@ -21,6 +21,7 @@ from companion.games.heroes_vs_warlords.pieces import (
     site_word,
 )
 from companion.games.heroes_vs_warlords.state import Foe, State, Todo, TodoKind
+from companion.games.heroes_vs_warlords.told_fights import foe_may_withdraw
 from companion.games.heroes_vs_warlords.units import Race
 
 Answers = tuple[str, str, tuple[Choice, ...], tuple[Ask, ...]]  # title, sentence, choices, asks
@@ -274,6 +275,10 @@ def _hero_reaction(state: State, todo: Todo) -> Answers:
     need = reactions.hero_need(state, other, hero).value
     title = _("Does Hero {hero} of {name} react?", hero=hero + 1, name=state.names[other])
     ask = Ask(_("d20"), 1, 20, m.RollReaction, seat=other, faces=D20)
+    if Ability.INITIATIVE not in state.hero(other, hero).start:
+        race = state.seats[other].race
+        told = Ask(_("Initiative"), 0, 30, lambda value: d.TeachHero(race, initiative=value), seat=other)
+        return title, _("What is the Initiative on the Hero display?"), (), (told, ask)
     return title, _("On 1 to {need}, the initiative. To decline costs nothing.", need=need), (), (ask,)
 
 
@@ -281,10 +286,14 @@ def _fight(state: State, todo: Todo) -> Answers:
     roles = reactions.roles(state, todo)
     title = _("{attacker} against {defender}", attacker=roles.attacker, defender=roles.defender)
     said = roles.sentence
-    if roles.guards:
-        said = _("{roles} {name} moves the guards.", roles=roles.sentence, name=roles.guards)
     if todo.foe is Foe.GUARDS:
-        title = _("{who} in {hex}", who=title, hex=state.sites[todo.site or 0].word())
+        said = " ".join((said, _("{name} moves the guards.", name=roles.guards)))
+        title = _(
+            "{attacker} against {defender} in {hex}",
+            attacker=roles.attacker,
+            defender=roles.defender,
+            hex=state.sites[todo.site or 0].word(),
+        )
     choices = (Choice(_("Fight"), m.Fight()), *told_choices(state))
     if todo.foe in (Foe.CITY, Foe.GARRISON) and todo.other is not None and todo.other_hero is not None:
         words = {"hero": todo.other_hero + 1, "name": state.names[todo.other]}
@@ -297,11 +306,15 @@ def told_choices(state: State) -> tuple[Choice, ...]:
     """A fight without Herald, or one that is broken off."""
     todo = state.fight or state.todo[0]
     name = state.names[todo.seat]
-    return (
+    found = (
         Choice(_("{name} has won", name=name), m.TellFight(Result.WON)),
         Choice(_("{name} has lost", name=name), m.TellFight(Result.LOST)),
         Choice(_("{name} has withdrawn", name=name), m.TellFight(Result.WITHDREW)),
     )
+    if not foe_may_withdraw(todo):
+        return found
+    foe = reactions.foe_name(state, todo)
+    return (*found, Choice(_("{name} has withdrawn", name=foe), m.TellFight(Result.FOE_WITHDREW)))
 
 
 def _spoils(state: State, todo: Todo) -> Answers:

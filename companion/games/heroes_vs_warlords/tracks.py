@@ -5,6 +5,7 @@ Keys: "gold" (a seat's own display), "knights.gold" (a display somebody captured
 """
 
 from collections.abc import Callable
+from functools import partial
 
 from companion.core.frozen import remembered, replace
 from companion.core.game import Track
@@ -14,7 +15,7 @@ from companion.core.words import N_, _
 from companion.games.heroes_vs_warlords import victory
 from companion.games.heroes_vs_warlords.fights import refreshed
 from companion.games.heroes_vs_warlords.hero_tracks import hero_numbers
-from companion.games.heroes_vs_warlords.keeping import ICONS, Kept, ledger
+from companion.games.heroes_vs_warlords.keeping import ICONS, Kept, kept_with, ledger
 from companion.games.heroes_vs_warlords.moves import Counter
 from companion.games.heroes_vs_warlords.pieces import Building, Resource, SiteKind
 from companion.games.heroes_vs_warlords.rules import rule
@@ -44,15 +45,16 @@ def kept(state: State) -> dict[tuple[str, int | None], Kept]:
 
 def _all(state: State) -> list[Kept]:
     found = _globals(state)
-    for city in range(len(state.cities)):
-        found += _city(state, city)
+    for number, city in enumerate(state.cities):
+        found += kept_with(city, (number,), partial(_city, state, number))
     for seat, held in enumerate(state.seats):
         found.append(_losses(held.losses, seat))
-        for hero in range(len(held.heroes)):
-            if held.heroes[hero].status is not Status.UNUSED:
-                found += hero_numbers(state, seat, hero)
-    for site in range(len(state.sites)):
-        found += _site(state, site)
+        for number, hero in enumerate(held.heroes):
+            if hero.status is not Status.UNUSED:
+                marks = (seat, number, state.agreed)
+                found += kept_with(hero, marks, partial(hero_numbers, state, seat, number))
+    for at, site in enumerate(state.sites):
+        found += kept_with(site, (at,), partial(_site, state, at))
     return found
 
 
@@ -76,7 +78,7 @@ def correct(state: State, move: Correct) -> State:
     """After the limits were checked."""
     found = find(state, move.track, move.seat)
     change = move.value - found.track.value
-    state = refreshed(found.set(replace(state, news=()), move.value, move.note))
+    state = refreshed(found.set(replace(state, news=()), move.value, move.note), state)
     if found.explain is not None or not change:
         return state
     mark = f"{move.track}@{move.seat}"

@@ -126,13 +126,6 @@ def waiting(state: State, site: int) -> tuple[Troop, ...]:
     return (Troop(state.seats[held.owner].race, 1, held.waiting),)
 
 
-def owner_of(state: State, place: str) -> int | None:
-    kind, first, _second = parse(state, place)
-    if kind == "hero":
-        return first
-    return state.cities[first].owner if kind == "city" else state.sites[first].owner
-
-
 def changed(state: State, place: str, race: Race, level: int, count: int) -> State:
     """So many more units of a kind at a place, or fewer."""
     kind, first, second = parse(state, place)
