@@ -220,3 +220,10 @@ def test_initiative_for_the_home_tiles_is_part_of_the_set_up():
     while state.todo:
         state = after(state, m.LetBe())
     assert GAME.prompt(after(state, m.SayTiles(12))).lead == "Set-up"
+
+
+def test_guards_who_react_are_named_by_their_hex():
+    """7.3.1: they fight in the Hero's hex, not in theirs."""
+    state = units(after(table(), m.NoteSite(SiteKind.RUIN)), "site:2", Race.NEUTRALS, level3=2)
+    state = after(state, m.Walk(ANA, 0, 1), m.CheckGuards(ANA, 0, MINE), m.RollReaction(6))
+    assert GAME.prompt(state).title == "Guards of Ruin 1 against Ana"

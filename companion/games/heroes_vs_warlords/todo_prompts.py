@@ -288,11 +288,11 @@ def _fight(state: State, todo: Todo) -> Answers:
     said = roles.sentence
     if todo.foe is Foe.GUARDS:
         said = " ".join((said, _("{name} moves the guards.", name=roles.guards)))
-        title = _(
-            "{attacker} against {defender} in {hex}",
-            attacker=roles.attacker,
-            defender=roles.defender,
-            hex=state.sites[todo.site or 0].word(),
+        where = state.sites[todo.site or 0].word()
+        title = (
+            _("Guards of {hex} against {name}", hex=where, name=roles.defender)
+            if todo.reaction  # fought in the Hero's hex
+            else _("{name} against Guards in {hex}", name=roles.attacker, hex=where)
         )
     choices = (Choice(_("Fight"), m.Fight()), *told_choices(state))
     if todo.foe in (Foe.CITY, Foe.GARRISON) and todo.other is not None and todo.other_hero is not None:
