@@ -32,7 +32,7 @@ PHASES = {
     Phase.SCORING: N_("Score"),
     Phase.OVER: N_("The end"),
 }
-TODOS = {
+ASKED = {
     TodoKind.HERO: N_("the values of a Hero"),
     TodoKind.ARMY: N_("an army"),
     TodoKind.WHERE: N_("where the Hero goes"),
@@ -156,7 +156,7 @@ def check_idle(state: State, *phases: Phase) -> None:
     check_phase(state, *phases)
     if state.todo:
         raise IllegalMove(
-            _("Herald still asks for {what}. Answer it or let it be.", what=_(TODOS[state.todo[0].kind]))
+            _("Herald still asks for {what}. Answer it or let it be.", what=_(ASKED[state.todo[0].kind]))
         )
 
 
@@ -164,7 +164,7 @@ def asked(state: State, *kinds: TodoKind) -> Todo:
     """What Herald asks for now, if it is one of these."""
     check_quiet(state)
     if not state.todo or state.todo[0].kind not in kinds:
-        raise IllegalMove(_("Herald does not ask for {what} now.", what=_(TODOS[kinds[0]])))
+        raise IllegalMove(_("Herald does not ask for {what} now.", what=_(ASKED[kinds[0]])))
     return state.todo[0]
 
 

@@ -31,7 +31,7 @@ MOST_KNOWN = 6  # hexes in a plain list
 
 def todo_prompt(state: State, lead: str) -> Prompt:
     todo = state.todo[0]
-    title, sentence, choices, asks = _TODOS[todo.kind](state, todo)
+    title, sentence, choices, asks = _ASKED[todo.kind](state, todo)
     let_be = Choice(_LET_BE[todo.kind](), m.LetBe())
     happened = " ".join((*news.said(state), sentence))
     return Prompt(str(todo.kind), title, happened, todo.seat, lead, (*choices, let_be), asks)
@@ -338,7 +338,7 @@ def _spoils(state: State, todo: Todo) -> Answers:
     return title, said, (), (ask,)
 
 
-_TODOS: dict[TodoKind, Callable[[State, Todo], Answers]] = {
+_ASKED: dict[TodoKind, Callable[[State, Todo], Answers]] = {
     TodoKind.HERO: _hero,
     TodoKind.ARMY: _army,
     TodoKind.WHERE: _where,
