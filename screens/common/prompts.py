@@ -58,7 +58,7 @@ def ask_number(table, ask: Ask, then=None) -> NumberSheet:
         old=ask.value or 0,
         low=ask.low,
         high=ask.high,
-        new=ask.value is None or _would_tell(table.session, ask.answer(ask.value)),
+        new=ask.value is None or _would_tell(table.session, ask),
         check=lambda value: _why_not(table.session, ask.answer(value)),
         say=lambda value: _("{thing}: {value}", thing=ask.label, value=value),
         accept=lambda value, _note: table.play(ask.answer(value), then=then),
@@ -72,8 +72,11 @@ def _why_not(session, move) -> str:
     return refused.reason if refused else ""
 
 
-def _would_tell(session, move) -> bool:
+def _would_tell(session, ask: Ask) -> bool:
     """Whether what the prompt only suggests would be news: then it can be confirmed as it is."""
+    if not ask.low <= ask.value <= ask.high:
+        return False
+    move = ask.answer(ask.value)
     if isinstance(move, Correct):  # it corrects what is tracked
         return False
     try:

@@ -50,12 +50,12 @@ class ArenaForm(CombatFrame):
         self.ticks = AttackTicks(told=self._ticked)
         self.values = CounterAsk()
         self.targets_place.add_widget(self.extras)
+        self.pad_place = self.part(LineList())  # the faces, where there is little height
         self.sums = self.part(SumPair())
         self.result = self.part(LineList())
         self.verdict = VerdictCard()
         self.skills = self.part(LineList())
         self.pad = DiePad(picked=self._pick)
-        self.pad_place = self.part(LineList())
         self.pinned = LineList(padding=(dp(12), 0))  # the faces stay in sight, where there is room for them
         self.ids.column.add_widget(self.pinned, index=len(self.ids.column.children) - 1)
         self.odds_place = self.part(LineList())
@@ -117,8 +117,7 @@ class ArenaForm(CombatFrame):
 
     def _show_sides(self, clash: Clash) -> None:
         ours, theirs = self.view.sides[clash.side], self.view.sides[clash.other]
-        self.place(self.display, self.ids.beside if not self.wide else self.display_place, False)
-        self.place(self.display, self.ids.beside if self.wide else self.display_place, True)
+        self.place_beside(self.display, self.display_place)
         self.side_display(self.display, ours, clash.stack, self._choose_stack, tight=True)
         self.target_heading.text = _("Against which stack of {name}?", name=theirs.name)
         legal = targets(self.combat, clash.side, clash.stack)

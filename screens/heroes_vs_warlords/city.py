@@ -254,6 +254,7 @@ class CityBody(BoxLayout):
         super().__init__(**kwargs)
         bar, tree = StockBar(), FacilityTree()
         show_stock(bar, table, seat, city)
+        bar.name = ""  # the sheet says it
         tree.show(table, seat, city, builds=False)
         view = city_view(table.session.state, seat, city)
         self.add_widget(bar)

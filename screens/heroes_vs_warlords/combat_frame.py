@@ -131,6 +131,11 @@ class CombatFrame(WarForm):
         elif not shown and banner.parent is not None:
             banner.parent.remove_widget(banner)
 
+    def place_beside(self, widget, holder) -> None:
+        """At the left, above the buttons, where the phone lies on its side; else in its place."""
+        self.place(widget, self.ids.beside if not self.wide else holder, False)
+        self.place(widget, self.ids.beside if self.wide else holder, True)
+
     def colours(self, seat: int | None) -> dict:
         """For a bar of chances: guards have no seat, and no seat has white."""
         return self.dress(seat) if seat is not None else {"tincture": "argent", "symbol": ""}

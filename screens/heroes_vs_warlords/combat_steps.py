@@ -58,13 +58,14 @@ class BreachForm(CombatFrame):
 
     def build(self) -> None:
         self.add_strip()
-        self.siege = self.part(SiegeCard())
+        self.siege_place = self.part(LineList())
+        self.siege = SiegeCard()
         self.need = self.part(NeedCard(icon="catapult"))
         self.heading = self.part(PhaseHeading())
         self.choices = self.part(PadGrid())
-        self.odds_place = self.part(LineList())
         self.landing = self.part(LineList())
         self.pad = self.part(DiePad(picked=self._pick))
+        self.odds_place = self.part(LineList())
         self.odds = OddsBar()
         self._target = None
         self._mark = None
@@ -76,6 +77,7 @@ class BreachForm(CombatFrame):
         if mark != self._mark:
             self._mark, self._target = mark, self._first_target()
         self.siege.show(view)
+        self.place_beside(self.siege, self.siege_place)
         self._show_need()
         self._show_choices()
         missed = combat.aim is not None and not combat.aim.landed
@@ -201,8 +203,8 @@ class CombatRollForm(CombatFrame):
     def build(self) -> None:
         self.add_strip()
         self.need = self.part(NeedCard())
-        self.odds = self.part(OddsBar())
         self.pad = self.part(DiePad(picked=self._pick))
+        self.odds = self.part(OddsBar())
         self.asks = self.part(LineList())
         self.notes = self.part(LineList())
         self.displays = [self.part(HeroDisplay()), self.part(HeroDisplay())]

@@ -1,11 +1,14 @@
 """Honor Points in a fight: Mercenaries tempted (19.8), a special building that helps a stack (17.3)."""
 
+from kivy.app import App
+
 from companion.core.words import _, ngettext
 from companion.games.heroes_vs_warlords.combat_lines import combat_line
 from companion.games.heroes_vs_warlords.combat_moves import SpendHonor, Subvert
 from companion.games.heroes_vs_warlords.hero_view import signed
 from companion.games.heroes_vs_warlords.honor import subvert_sum
 from companion.games.heroes_vs_warlords.odds import subvert_odds
+from companion.games.heroes_vs_warlords.pieces import Ability
 from screens.common.buttons import BigButton, OutlineButton
 from screens.common.dice import roll
 from screens.common.moment_form import LineList
@@ -89,8 +92,11 @@ class TemptingSheet(Sheet):
         self.sums, self.result = SumPair(), LineList()
         self.verdict = VerdictCard(icon="mercenary")
         self.pad = DiePad(picked=self._pick)
-        self.add_to_body(self.sums, self.result)
-        self.ids.pinned.add_widget(self.pad)
+        if App.get_running_app().stage.low:
+            self.add_to_body(self.pad, self.sums, self.result)
+        else:
+            self.add_to_body(self.sums, self.result)
+            self.ids.pinned.add_widget(self.pad)
         self._roll = OutlineButton(text=_("Roll for us"), icon="d20")
         self._roll.bind(on_release=lambda _button: self._roll_rest())
         self._done = BigButton(icon="check")
@@ -134,7 +140,7 @@ class TemptingSheet(Sheet):
             "die": die or 0,
             "waits": waits,
             "open": self._waiting() is not None,
-            "parts": [(part.label, signed(part.value)) for part in number.parts[1:]],
+            "parts": [(Ability.INITIATIVE.word, signed(part.value)) for part in number.parts[1:]],
             "sum": str(number.value) if die else "",
             "act": lambda: self._turn_to(which),
             "ask": lambda: self._form.why(number),

@@ -7,7 +7,6 @@ from companion.core.words import _, ngettext
 from companion.games.heroes_vs_warlords import city_view as views
 from companion.games.heroes_vs_warlords.display_moves import (
     HireMercenaries,
-    Recruit,
     StoreHonor,
     Trade,
     Train,
@@ -15,17 +14,15 @@ from companion.games.heroes_vs_warlords.display_moves import (
 from companion.games.heroes_vs_warlords.hero_view import ABILITY_ICONS, RESOURCE_ICONS, hero_said
 from companion.games.heroes_vs_warlords.moves import CloseProduction
 from companion.games.heroes_vs_warlords.pieces import Ability, Building, Resource
-from companion.games.heroes_vs_warlords.production import MOST_AT_ONCE, unit_price
-from companion.games.heroes_vs_warlords.stock import has
 from screens.common.buttons import OutlineButton
 from screens.common.kv import load_kv
 from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
 from screens.common.parts import TapBox, show_rows
 from screens.common.sheets import ConfirmSheet, MenuSheet, NumberSheet
-from screens.common.tallies import CountRow
 from screens.heroes_vs_warlords.city import FacilityTree, StockBar, show_stock
 from screens.heroes_vs_warlords.form import WarForm
 from screens.heroes_vs_warlords.opening import stack_tile
+from screens.heroes_vs_warlords.recruiting import Recruits
 from screens.heroes_vs_warlords.stacks import StackGrid
 
 BUILD, UNITS, TRADE, HEROES = "build", "units", "trade", "heroes"
@@ -64,10 +61,11 @@ class ProductionForm(WarForm):
         self.tree = FacilityTree()
         self.pieces = self.part(LineList())
         self._city = self._give = self._get = None
-        self._counts, self._units = {}, {}
+        self.recruits = Recruits()
 
     def forget(self) -> None:
-        self.seat, self._city, self._way, self._counts = -1, None, BUILD, {}
+        self.seat, self._city, self._way = -1, None, BUILD
+        self.recruits.forget()
         self._give = self._get = None
 
     def fill(self, _prompt) -> None:
@@ -107,12 +105,14 @@ class ProductionForm(WarForm):
         show_rows(self.tabs, SeatTab, rows)
 
     def _choose_seat(self, seat: int) -> None:
-        self.seat, self._city, self._counts = seat, None, {}
+        self.seat, self._city = seat, None
+        self.recruits.forget()
         self._give = self._get = None
         self.fill(self.prompt)
 
     def _choose_city(self, city: int) -> None:
-        self._city, self._counts = city, {}
+        self._city = city
+        self.recruits.forget()
         self.fill(self.prompt)
 
     def _offer(self) -> None:
@@ -167,84 +167,14 @@ class ProductionForm(WarForm):
 
     def _show_units(self) -> None:
         seat, city = int(self.seat), self._city
-        self._units = {
-            row.level: CountRow(
-                icon=row.icon,
-                text=row.text,
-                why=row.why,
-                value=self._counts.get(row.level, 0),
-                high=row.most,
-                key=row.level,
-                told=self._told_units,
-                to_most=True,
-            )
-            for row in views.recruit_rows(self.state, seat, city)
-        }
-        for widget in self._units.values():
-            self.pieces.add_widget(widget)
-        self.recruit_button = OutlineButton(icon="check")
-        self.recruit_button.bind(on_release=lambda _button: self._recruit())
-        self.pieces.add_widget(self.recruit_button)
-        self._say_recruits()
+        self.recruits.show(self, seat, city)
+        self.pieces.add_widget(self.recruits)
         view = views.city_view(self.state, seat, city)
         if not view.waiting:
             return
         heading = PhaseHeading(text=_("Waiting in the City"), why=_("a Hero picks them up"))
         self.pieces.add_widget(heading)
         self.pieces.add_widget(StackGrid(stacks=[stack_tile(cell) for cell in view.waiting]))
-
-    def _told_units(self, level: int, count: int) -> None:
-        self._counts[level] = int(count)
-        self._say_recruits()
-
-    def _say_recruits(self) -> None:
-        self._limit_units()
-        units = sum(self._counts.values())
-        prices = [(unit_price(level), count) for level, count in self._counts.items()]
-        gold = sum(price.gold * count for price, count in prices)
-        crystal = sum(price.crystal * count for price, count in prices)
-        button = self.recruit_button
-        button.disabled = not units
-        if not units:
-            button.text = _("How many of each?")
-        elif crystal:
-            words = {"gold": gold, "crystal": crystal}
-            button.text = ngettext(
-                "Recruit {n} unit: {gold} gold, {crystal} crystal",
-                "Recruit {n} units: {gold} gold, {crystal} crystal",
-                units,
-                **words,
-            )
-        else:
-            button.text = ngettext(
-                "Recruit {n} unit: {gold} gold", "Recruit {n} units: {gold} gold", units, gold=gold
-            )
-
-    def _limit_units(self) -> None:
-        """Of each level no more than can be paid beside the others."""
-        for level, row in self._units.items():
-            row.high = self._most_beside(level)
-            row.value = min(row.value, row.high)
-            self._counts[level] = int(row.value)
-
-    def _most_beside(self, level: int) -> int:
-        seat = int(self.seat)
-        others = [(unit_price(other), count) for other, count in self._counts.items() if other != level]
-        price, found = unit_price(level), [MOST_AT_ONCE]
-        for resource in Resource:
-            if price.of(resource):
-                spent = sum(other.of(resource) * count for other, count in others)
-                found.append(max(0, has(self.state, seat, resource) - spent) // price.of(resource))
-        return min(found)
-
-    def _recruit(self) -> None:
-        moves = [
-            Recruit(int(self.seat), self._city, level, count)
-            for level, count in sorted(self._counts.items())
-            if count
-        ]
-        self._counts = {}
-        self.play_all(moves)
 
     def _show_trade(self) -> None:
         rate = views.trade_rate(self.state, self._city)

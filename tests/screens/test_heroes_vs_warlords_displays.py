@@ -4,6 +4,7 @@ import pytest
 
 from companion.core.move import Correct
 from companion.games import games
+from companion.games.heroes_vs_warlords import combat_moves as c
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.moves import Phase, Result
 from companion.games.heroes_vs_warlords.pieces import (
@@ -154,12 +155,24 @@ def test_the_table_goes_to_another_place_in_the_round(ui):
     assert (state(ui).phase, state(ui).sequence) == (Phase.INCOME, 2)
 
 
+def end_of_a_combat_round() -> list:
+    """Two Heroes, and nobody attacks."""
+    return [
+        *open_turn(),
+        m.AttackHero(ANA, 0, BEN, 0),
+        m.Fight(),
+        *(c.HoldStack(side) for side in (1, 0, 1, 0)),
+    ]
+
+
 SCENES = {
     "turn": open_turn(3),
     "where": [*turn(3), m.SetOut(ANA, 0)],
     "fight": [*turn(3), *at_ten_guards()[:2]],
     "attack": [*turn(3), *at_ten_guards()],
     "breach": [*siege(), m.Fight()],
+    "initiative": end_of_a_combat_round(),
+    "withdraw": [*end_of_a_combat_round(), c.LeaveInitiative()],
     "level_up": [*turn(3), Correct("hero1.ep", 24, ANA)],
     "income": [*turn(3), m.GoTo(Phase.INCOME, 1)],
     "production": [*turn(3), m.GoTo(Phase.PRODUCTION, 3)],
@@ -172,8 +185,20 @@ def test_nothing_is_cut_on_a_small_phone_with_large_letters(ui, moment_name):
     """320 × 568 with letters at 150 %: everything shrinks or wraps."""
     ui.turn(320, 568)
     enlarge(ui, 150)
-    count = 2 if moment_name == "breach" else 3
+    count = 2 if moment_name in ("breach", "initiative", "withdraw") else 3
     sit(ui, *SCENES[moment_name], count=count)
     assert moment(ui) == moment_name
     assert ui.cut() == []
     enlarge(ui, 100)
+
+
+@pytest.mark.parametrize("moment_name", ["attack", "breach", "initiative", "withdraw"])
+def test_a_face_can_be_tapped_at_once_on_a_phone_that_lies_on_its_side(ui, moment_name):
+    """640 × 360: what the roll needs and the first faces of the die are in sight, nothing is cut."""
+    ui.turn(640, 360)
+    sit(ui, *SCENES[moment_name], count=3 if moment_name == "attack" else 2)
+    first = ui.one("FaceTile", face=1)
+    _x, low = first.to_window(*first.pos)
+    _x, floor = form(ui).ids.scroll.to_window(*form(ui).ids.scroll.pos)
+    assert low >= floor
+    assert ui.cut() == []
