@@ -15,7 +15,7 @@ from companion.core.number import Number, Part
 from companion.core.setup import BadSetup, Setup
 from companion.core.sheet import Sheet
 from companion.core.words import _
-from companion.games import games
+from companion.games import games, lids
 from companion.library.errors import LibraryError
 from companion.library.trial import read as read_export
 from companion.session import CannotOpen, Session
@@ -70,8 +70,8 @@ def _plain(line: str) -> str:
 
 
 def _games(_asked: argparse.Namespace) -> Iterator[str]:
-    for game in games().values():
-        yield f"{game.key:<24}{game.name} ({game.fewest}–{game.most})"
+    for lid in lids().values():
+        yield f"{lid.key:<24}{lid.name} ({lid.fewest}–{lid.most})"
 
 
 def _replay(asked: argparse.Namespace) -> Iterator[str]:

@@ -16,7 +16,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.codec import BadShape
 from companion.core.words import _, ngettext
-from companion.games import games
+from companion.games import games, lids
 from companion.library.boxes import MINE
 from companion.library.exchange import export_box
 from screens.common.buttons import BigButton, Chip
@@ -278,26 +278,18 @@ class Boxes(Screen):
         self.heading, self.subheading = _("Boxes"), _("What Herald knows of your cardboard")
         self.ids.bar.actions = [("swap-horizontal", lambda: App.get_running_app().go("exchange"))]
         page = BoxList()
-        for game in games().values():
-            said, share = status_of(game, library.box(game.key))
+        for lid in lids().values():
+            status = lid.shelf_status(library.box(lid.key))
             page.ids.rows.add_widget(
-                BoxRow(game=game.key, name=game.name, icon=game.icon, said=said, share=share)
+                BoxRow(game=lid.key, name=lid.name, icon=lid.icon, said=status.said, share=status.share)
             )
-        if not games():
+        if not lids():
             page.ids.rows.add_widget(Empty(icon="package-variant", title=_("No games"), sentence=""))
         self.ids.place.add_widget(page)
 
 
 class BoxList(BoxLayout):
     pass
-
-
-def status_of(game, facts) -> tuple[str, float]:
-    try:
-        status = game.box_status(facts)
-    except BadShape:
-        return _("cannot be read"), 0
-    return status.said, status.known / status.places if status.places else 1
 
 
 def said_name(name: str) -> str:
@@ -309,11 +301,7 @@ def said_name(name: str) -> str:
 
 def _readable(game) -> dict:
     facts = App.get_running_app().library.box(game.key)
-    try:
-        game.box_status(facts)
-    except BadShape:
-        return {}
-    return facts
+    return {} if game.shelf_status(facts).fault else facts
 
 
 def _module(key: str):

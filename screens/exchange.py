@@ -10,12 +10,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.codec import BadShape
 from companion.core.words import _, listing, ngettext
-from companion.games import games
+from companion.games import games, lids
 from companion.library.boxes import MINE
 from companion.library.errors import LibraryError
 from companion.library.exchange import accept, compare, describe, export_box, export_library, read
 from companion.session import check_play
-from screens.boxes import status_of
 from screens.common.asking import ask_text
 from screens.common.buttons import BigButton, ListRow, OutlineButton
 from screens.common.files import exports, found, give, megabytes
@@ -63,10 +62,9 @@ class Exchange(Screen):
             ngettext("{n} box", "{n} boxes", len(library.boxes())),
         ]
         self._row(place, "bookshelf", _("The whole library"), listing(counted), self.give_library)
-        for game in games().values():
-            text = _("Box: {game}", game=game.name)
-            said = status_of(game, library.box(game.key))[0]
-            self._row(place, game.icon, text, said, lambda key=game.key: self.give_box(key))
+        for lid in lids().values():
+            text, said = _("Box: {game}", game=lid.name), lid.shelf_status(library.box(lid.key)).said
+            self._row(place, lid.icon, text, said, lambda key=lid.key: self.give_box(key))
         app = App.get_running_app()
         self._row(
             place, "history", _("One play"), _("Open it under Past plays"), lambda: app.go("past_plays"), True
@@ -244,7 +242,7 @@ def _said_trial(trial) -> str:
     if trial.kind == "library":
         return _("A whole library")
     key = trial.boxes[0].game if trial.kind == "box" else trial.plays[0].header["game"]
-    name = games()[key].name if key in games() else key
+    name = lids()[key].name if key in lids() else key
     return _("A box of {game}", game=name) if trial.kind == "box" else _("A play of {game}", game=name)
 
 

@@ -5,7 +5,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 
 from companion.core.seat import Tincture
 from companion.core.words import _, ngettext
-from companion.games import games
+from companion.games import lids
 from companion.library.errors import LibraryError
 from companion.session import CannotOpen, Session
 from screens.common.kv import load_kv
@@ -28,8 +28,8 @@ class ContinueCard(Panel):
     play = NumericProperty(0)
 
     def show(self, play: dict) -> None:
-        game = games()[play["game"]]
-        self.play, self.game, self.icon, self.name = play["number"], game.key, game.icon, game.name
+        lid = lids()[play["game"]]
+        self.play, self.game, self.icon, self.name = play["number"], lid.key, lid.icon, lid.name
         self.status = play.get("status", "")
         self.saved = _("saved {when}", when=ago(play.get("at", "")))
         title = play.get("prompt", "")
@@ -76,7 +76,7 @@ class Home(Screen):
             _summarise_anew(app.library, number)
         if stale:
             plays = app.library.plays()
-        plays = [play for play in plays if play["game"] in games()]
+        plays = [play for play in plays if play["game"] in lids()]
         self._show_continue([play for play in plays if not play.get("over")][:MOST_CONTINUED], bool(plays))
         self._show_rows(plays)
         self._show_boxes()
@@ -120,16 +120,10 @@ class Home(Screen):
     def _show_boxes(self) -> None:
         library = App.get_running_app().library
         self.ids.boxes.clear_widgets()
-        for game in games().values():
-            status = game.box_status(library.box(game.key))
+        for lid in lids().values():
+            status = lid.shelf_status(library.box(lid.key))
             self.ids.boxes.add_widget(
-                BoxTile(
-                    game=game.key,
-                    name=game.name,
-                    icon=game.icon,
-                    said=status.said,
-                    share=status.known / status.places if status.places else 1,
-                )
+                BoxTile(game=lid.key, name=lid.name, icon=lid.icon, said=status.said, share=status.share)
             )
 
     def _show_notices(self) -> None:

@@ -9,7 +9,7 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 import screens.common.choosing  # noqa: F401 - RowWords in kv
 from companion.core.words import _, ngettext
-from companion.games import games
+from companion.games import lids
 from companion.library.errors import LibraryError
 from companion.library.tallies import GameTally, Tally, tally
 from screens.common.asking import ask_text
@@ -71,7 +71,7 @@ class People(Screen):
 
     def refresh(self) -> None:
         library = App.get_running_app().library
-        plays = [play for play in library.plays() if play["game"] in games()]
+        plays = [play for play in library.plays() if play["game"] in lids()]
         people = sorted(library.people(), key=lambda person: person["name"].casefold())
         self._tallies = {person["id"]: tally(person, plays) for person in people}
         self.people = people
@@ -167,11 +167,11 @@ def _line(known: Tally) -> str:
 
 
 def _card(known: GameTally) -> TallyCard:
-    game = games()[known.game]
+    lid = lids()[known.game]
     return TallyCard(
-        game=game.key,
-        icon=game.icon,
-        name=game.name,
+        game=lid.key,
+        icon=lid.icon,
+        name=lid.name,
         facts=[
             (str(known.plays), ngettext("play", "plays", known.plays)),
             (str(known.wins), ngettext("win", "wins", known.wins)),

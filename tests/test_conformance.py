@@ -31,7 +31,7 @@ from companion.core.prompt import Ask, Prompt
 from companion.core.rulebook import Rule
 from companion.core.seat import Seat
 from companion.core.setup import BadSetup, Deal, Pick, Setup, Toggle
-from companion.games import games
+from companion.games import games, lids
 from companion.session import Session
 
 GAMES = games()
@@ -573,6 +573,16 @@ def imported(tree: ast.AST) -> Iterator[str]:
 
 
 @every_game
-def test_a_game_lies_in_the_folder_of_its_key(game: Game[Any]):
+def test_a_game_and_its_lid_lie_in_the_folder_of_its_key(game: Game[Any]):
     """So that its screens, pictures and tests are found by the same name."""
-    assert type(game).__module__.split(".")[:3] == ["companion", "games", game.key]
+    here = f"companion.games.{game.key}"
+    assert (type(game).__module__, type(lids()[game.key]).__module__) == (f"{here}.game", f"{here}.lid")
+    assert isinstance(game, type(lids()[game.key]))
+
+
+@every_game
+def test_every_game_can_be_scored_only(game: Game[Any]):
+    """From Home straight to the end sheet: for every number of people, a play may begin at its end."""
+    for count in range(game.fewest, game.most + 1):
+        [start] = [option for option in game.options(count) if option.key == "start"]
+        assert start.allows("final", count)

@@ -1,6 +1,6 @@
-"""A game as one object: what screens, session and tests need to know of it, and nothing else."""
+"""A game as one object: its lid, and what screens, session and tests need to know of the rules inside."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -8,6 +8,7 @@ from hashlib import blake2b
 from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.core.codec import BadShape, by_name
+from companion.core.lid import Lid
 from companion.core.move import Caution, Correct, IllegalMove, Move, Rename
 from companion.core.number import Number
 from companion.core.prompt import Prompt
@@ -53,26 +54,11 @@ class Task:
     icon: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class BoxStatus:
-    known: int
-    places: int
-    said: str  # "86 of 104 cards"
-
-
-class Game(ABC, Generic[State]):
-    key: ClassVar[str]
+class Game(Lid, Generic[State]):
     rules_version: ClassVar[int]
-    icon: ClassVar[str]
-    fewest: ClassVar[int]
-    most: ClassVar[int]
     tinctures: ClassVar[tuple[Tincture, ...]] = tuple(Tincture)  # what the box has, in seating default
     own_moves: ClassVar[tuple[type[Move], ...]]
     rulebook: Rulebook
-
-    @property
-    @abstractmethod
-    def name(self) -> str: ...
 
     @property
     @abstractmethod
@@ -139,9 +125,6 @@ class Game(ABC, Generic[State]):
         """A tracked number with its explanation."""
 
     # Its box
-
-    @abstractmethod
-    def box_status(self, facts: Mapping[str, Any]) -> BoxStatus: ...
 
     @abstractmethod
     def check_box(self, facts: Mapping[str, Any]) -> tuple[str, ...]:

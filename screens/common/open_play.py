@@ -5,7 +5,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 import screens.common.chart  # noqa: F401 - drawn in the card
 from companion.core.words import _, ngettext
-from companion.games import games
+from companion.games import lids
 from companion.library.exchange import export_play
 from companion.session import CannotOpen
 from screens.common.files import give
@@ -125,8 +125,8 @@ class OpenPlay(Panel):
 
 
 def game_looks(key: str) -> tuple[str, str]:
-    game = games().get(key)
-    return (game.icon, game.name) if game else ("help-circle-outline", _("A game Herald does not know"))
+    lid = lids().get(key)
+    return (lid.icon, lid.name) if lid else ("help-circle-outline", _("A game Herald does not know"))
 
 
 load_kv(__file__)

@@ -8,7 +8,8 @@ from companion.core.codec import BadShape
 from companion.core.words import _
 from companion.games.heroes_vs_warlords import box_view
 from companion.games.heroes_vs_warlords.box_view import GRIDS, RANGES, Section
-from companion.games.heroes_vs_warlords.cardboard import learn, read_box
+from companion.games.heroes_vs_warlords.cardboard import read_box
+from companion.games.heroes_vs_warlords.teaching import learn
 from screens.common.buttons import Chip, OutlineButton
 from screens.common.kv import load_kv
 from screens.common.moment_form import TileLine

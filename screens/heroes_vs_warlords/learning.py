@@ -2,7 +2,7 @@
 
 from kivy.app import App
 
-from companion.games.heroes_vs_warlords import cardboard
+from companion.games.heroes_vs_warlords import teaching
 from companion.library.boxes import MINE
 
 
@@ -12,5 +12,5 @@ def learn(table, move, then=None) -> bool:
         return False
     if table.session.setup.box_name == MINE:
         library, key = App.get_running_app().library, table.session.game.key
-        library.save_box(key, cardboard.learn(library.box(key), move))
+        library.save_box(key, teaching.learn(library.box(key), move))
     return True

@@ -6,8 +6,8 @@ from typing import Any
 from companion.core.codec import BadShape, decode
 from companion.core.game import Game
 from companion.core.seat import Seat, Tincture, left_of
-from companion.core.setup import BadSetup, Deal, Option, Pick, Setup
-from companion.games import games
+from companion.core.setup import BadSetup, Deal, Option, Setup
+from companion.games import games, lids
 from companion.library.boxes import MINE
 from companion.library.errors import LibraryError
 from companion.library.library import Library
@@ -168,23 +168,16 @@ def _painted(seat: Seat, tincture: Tincture) -> Seat:
     return replace(seat, tincture=tincture, name=tincture.colour if is_guest else seat.name)
 
 
-def can_score_only(game: Game[Any]) -> bool:
-    return any(
-        isinstance(option, Pick) and option.key == START and option.allows(SCORE_ONLY, game.fewest)
-        for option in game.options(game.fewest)
-    )
-
-
 def as_last_time(library: Library) -> Draft:
     """The people, colours and habits of the play that was touched last; without one, an empty table."""
     for play in library.plays()[:PLAYS_LOOKED_AT]:
-        if play["game"] in games():
+        if play["game"] in lids():
             try:
                 setup = decode(library.header(play["number"])["setup"], Setup)
             except (LibraryError, BadShape):
                 continue  # it is listed among the past plays, and says there what is wrong with it
             return of_setup(play["game"], setup)
-    return Draft(next(iter(games())))
+    return Draft(next(iter(lids())))
 
 
 def of_setup(key: str, setup: Setup) -> Draft:

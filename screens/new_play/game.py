@@ -5,14 +5,13 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 
 import screens.common.choosing  # noqa: F401 - in kv
-from companion.core.codec import BadShape
-from companion.core.game import BoxStatus
+from companion.core.lid import BoxStatus
 from companion.core.words import _, listing
-from companion.games import games
+from companion.games import lids
 from companion.library.boxes import MINE
 from screens.common.kv import load_kv
 from screens.common.parts import TapBox
-from screens.new_play.draft import SAMPLE, Draft, can_score_only
+from screens.new_play.draft import SAMPLE, Draft
 from screens.new_play.steps import TASKS, put
 
 
@@ -47,12 +46,10 @@ class GameStep(BoxLayout):
 
     def _show_games(self, draft: Draft) -> None:
         place = self.ids.games
-        offered = [game for game in games().values() if not draft.score_only or can_score_only(game)]
-        if [card.game for card in reversed(place.children)] != [game.key for game in offered]:
-            place.clear_widgets()
-            for game in offered:
-                card = GameCard(game=game.key, icon=game.icon, name=game.name)
-                card.players = _("{few} to {most} players", few=game.fewest, most=game.most)
+        if not place.children:
+            for lid in lids().values():
+                card = GameCard(game=lid.key, icon=lid.icon, name=lid.name)
+                card.players = _("{few} to {most} players", few=lid.fewest, most=lid.most)
                 card.bind(on_release=lambda card: self.choose(card.game))
                 place.add_widget(card)
         for card in place.children:
@@ -72,17 +69,14 @@ class GameStep(BoxLayout):
 
 
 def _box_status(key: str) -> BoxStatus:
-    """What is known of the box at home; of one that makes no sense, what is wrong with it, and no places."""
-    try:
-        return games()[key].box_status(App.get_running_app().library.box(key))
-    except BadShape as error:
-        return BoxStatus(0, 0, str(error))
+    """What is known of the box at home."""
+    return lids()[key].shelf_status(App.get_running_app().library.box(key))
 
 
 def _boxes(draft: Draft) -> list[tuple[str, str, str]]:
     status = _box_status(draft.key)
-    if not status.places:
-        mine = _("Herald cannot read it: {said}. Look at it under Boxes.", said=status.said)
+    if status.fault:
+        mine = _("Herald cannot read it: {reason}. Look at it under Boxes.", reason=status.fault)
     elif not status.known:
         mine = _(
             "Herald knows nothing of it yet. It asks as you play, once for each thing, and you may skip it."

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.core.game import BoxStatus, Game, Line, Task, Track
+from companion.core.game import Game, Line, Task, Track
+from companion.core.lid import BoxStatus
 from companion.core.move import Caution, Correct, IllegalMove, Move
 from companion.core.number import Number, Part
 from companion.core.prompt import Ask, Prompt

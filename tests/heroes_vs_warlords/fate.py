@@ -9,11 +9,12 @@ from companion.core.move import Move
 from companion.core.prompt import Ask, Choice
 from companion.core.seat import Seat, Tincture
 from companion.core.setup import Setup
-from companion.games.heroes_vs_warlords import GAME, arena, armies, honor, stock, troops
+from companion.games.heroes_vs_warlords import arena, armies, honor, stock, troops
 from companion.games.heroes_vs_warlords import combat_moves as c
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.combat_state import Band, Combat, Ticks
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.heroes import has_tavern
 from companion.games.heroes_vs_warlords.pieces import Building, Resource
 from companion.games.heroes_vs_warlords.state import State, place_of_city

@@ -14,9 +14,9 @@ from typing import Any
 
 from companion.core.codec import encode
 from companion.core.move import Correct
-from companion.games.heroes_vs_warlords import GAME
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.combat_moves import Attack
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase
 from companion.games.heroes_vs_warlords.pieces import Resource
 from companion.library.exchange import export_play

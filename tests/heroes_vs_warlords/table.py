@@ -8,8 +8,8 @@ import pytest
 from companion.core.move import Correct, IllegalMove, Move
 from companion.core.seat import Seat, Tincture
 from companion.core.setup import Setup
-from companion.games.heroes_vs_warlords import GAME
 from companion.games.heroes_vs_warlords import moves as m
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase
 from companion.games.heroes_vs_warlords.pieces import Building, Resource, SiteKind
 from companion.games.heroes_vs_warlords.state import State, Why

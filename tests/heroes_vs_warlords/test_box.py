@@ -5,9 +5,10 @@ import json
 import pytest
 
 from companion.core.codec import BadShape
-from companion.games.heroes_vs_warlords import GAME, cardboard
+from companion.games.heroes_vs_warlords import cardboard, teaching
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords.combat_moves import TeachUnit
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.pieces import (
     Building,
     Cost,
@@ -47,7 +48,7 @@ def test_the_sample_says_that_it_is_invented():
 )
 def test_whatever_is_taught_in_a_play_is_kept_in_the_box(move):
     """One fact more, in both; and it is read again as it was written."""
-    facts = json.loads(json.dumps(cardboard.learn({}, move)))
+    facts = json.loads(json.dumps(teaching.learn({}, move)))
     assert GAME.box_status(facts).known == 13
     taught = after(begun(box={}), move)
     assert cardboard.read_box(facts) == taught.box
@@ -55,23 +56,23 @@ def test_whatever_is_taught_in_a_play_is_kept_in_the_box(move):
 
 def test_a_counter_is_taught_number_by_number():
     """Half of it is no fact yet."""
-    facts = cardboard.learn({}, TeachUnit(Race.NEUTRALS, 1, attack=3))
+    facts = teaching.learn({}, TeachUnit(Race.NEUTRALS, 1, attack=3))
     assert GAME.box_status(facts).known == 12
-    facts = cardboard.learn(facts, TeachUnit(Race.NEUTRALS, 1, defense=2))
+    facts = teaching.learn(facts, TeachUnit(Race.NEUTRALS, 1, defense=2))
     assert (facts["units"], GAME.box_status(facts).known) == ({"neutrals.1": {"attack": 3, "defense": 2}}, 13)
 
 
 def test_equipment_is_known_by_its_name():
     """Taught again, it is corrected."""
-    facts = cardboard.learn({}, d.TeachEquipment("Horn", initiative=1))
-    facts = cardboard.learn(facts, d.TeachEquipment("horn", initiative=2))
+    facts = teaching.learn({}, d.TeachEquipment("Horn", initiative=1))
+    facts = teaching.learn(facts, d.TeachEquipment("horn", initiative=2))
     assert facts["equipment"] == [{"name": "horn", "initiative": 2}]
     assert cardboard.read_box(facts).named("HORN").initiative == 2
 
 
 def test_a_cost_of_the_rulebook_can_be_corrected():
     """Building costs may vary (4.3)."""
-    facts = cardboard.learn({}, d.TeachBuilding(Race.KNIGHTS, Building.TAVERN, Cost(9, 9, 9)))
+    facts = teaching.learn({}, d.TeachBuilding(Race.KNIGHTS, Building.TAVERN, Cost(9, 9, 9)))
     assert facts == {"buildings": {"knights.tavern": {"gold": 9, "stone": 9, "wood": 9}}}
     assert cardboard.read_box(facts).buildings[Race.KNIGHTS, Building.TAVERN] == Cost(9, 9, 9)
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from companion.games.heroes_vs_warlords import GAME, buildings, income, production
+from companion.games.heroes_vs_warlords import buildings, income, production
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase
 from companion.games.heroes_vs_warlords.pieces import Building, Cost, Resource
 from companion.games.heroes_vs_warlords.state import State

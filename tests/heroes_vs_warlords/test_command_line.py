@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.__main__ import main
-from companion.games.heroes_vs_warlords import GAME
+from companion.games.heroes_vs_warlords.game import GAME
 from tests.heroes_vs_warlords.record import PLAYS
 
 ROOT = Path(__file__).parents[2]

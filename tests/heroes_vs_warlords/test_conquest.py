@@ -2,9 +2,10 @@
 
 import pytest
 
-from companion.games.heroes_vs_warlords import GAME, combat_moves, conquest, news
+from companion.games.heroes_vs_warlords import combat_moves, conquest, news
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase, Result
 from companion.games.heroes_vs_warlords.pieces import Building, Cost, Resource, SiteKind
 from companion.games.heroes_vs_warlords.state import State, Status, TodoKind, place_of_city

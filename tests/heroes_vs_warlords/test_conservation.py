@@ -6,13 +6,13 @@ from functools import cache
 import pytest
 
 from companion.core.move import Move
-from companion.games.heroes_vs_warlords import GAME
 from companion.games.heroes_vs_warlords import combat_moves as c
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.cardboard import row_for
 from companion.games.heroes_vs_warlords.combat import Outcome, apply_combat, outcome
 from companion.games.heroes_vs_warlords.combat_state import Combat
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase
 from companion.games.heroes_vs_warlords.pieces import Building, Resource, SiteKind, Skill
 from companion.games.heroes_vs_warlords.state import Site, State, Status

@@ -3,9 +3,9 @@
 import pytest
 
 from companion.core.move import Correct
-from companion.games.heroes_vs_warlords import GAME
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase
 from companion.games.heroes_vs_warlords.pieces import Building, Resource, SiteKind
 from companion.games.heroes_vs_warlords.state import TodoKind

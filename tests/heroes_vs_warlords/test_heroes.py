@@ -3,9 +3,10 @@
 import pytest
 
 from companion.core.move import Correct
-from companion.games.heroes_vs_warlords import GAME, heroes
 from companion.games.heroes_vs_warlords import display_moves as d
+from companion.games.heroes_vs_warlords import heroes
 from companion.games.heroes_vs_warlords import moves as m
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase, Result
 from companion.games.heroes_vs_warlords.pieces import Ability, Building, Equipment, SiteKind, Skill
 from companion.games.heroes_vs_warlords.state import State, Status, TodoKind, Why

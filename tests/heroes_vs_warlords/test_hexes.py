@@ -2,9 +2,10 @@
 
 import pytest
 
-from companion.games.heroes_vs_warlords import GAME, hexes, news, reactions
 from companion.games.heroes_vs_warlords import display_moves as d
+from companion.games.heroes_vs_warlords import hexes, news, reactions
 from companion.games.heroes_vs_warlords import moves as m
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase, Result
 from companion.games.heroes_vs_warlords.pieces import Ability, Group, Resource, SiteKind, Skill
 from companion.games.heroes_vs_warlords.state import Foe, State, TodoKind

@@ -8,7 +8,7 @@ import pytest
 from companion.core.codec import decode
 from companion.core.move import Correct, Move
 from companion.core.setup import Setup
-from companion.games.heroes_vs_warlords import GAME
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.pieces import Resource
 from companion.library.exchange import read
 from companion.session import Session

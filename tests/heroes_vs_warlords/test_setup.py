@@ -2,9 +2,10 @@
 
 import pytest
 
-from companion.games.heroes_vs_warlords import GAME, armies
+from companion.games.heroes_vs_warlords import armies
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase
 from companion.games.heroes_vs_warlords.pieces import Ability, Building
 from companion.games.heroes_vs_warlords.units import Race

@@ -3,12 +3,12 @@
 import pytest
 
 from companion.core.move import Correct
-from companion.games.heroes_vs_warlords import GAME
 from companion.games.heroes_vs_warlords import combat_moves as c
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.combat_rounds import withdraw_need
 from companion.games.heroes_vs_warlords.combat_view import combat_view
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Result
 from companion.games.heroes_vs_warlords.pieces import Building, Group, Resource, SiteKind
 from companion.games.heroes_vs_warlords.state import Foe, State, Status, TodoKind

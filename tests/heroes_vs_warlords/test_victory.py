@@ -2,9 +2,10 @@
 
 import pytest
 
-from companion.games.heroes_vs_warlords import GAME, victory
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
+from companion.games.heroes_vs_warlords import victory
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Counter, Phase
 from companion.games.heroes_vs_warlords.pieces import Resource
 from companion.games.heroes_vs_warlords.state import State

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import companion.games.heroes_vs_warlords as package
-from companion.games.heroes_vs_warlords import GAME
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase, Result
 from companion.games.heroes_vs_warlords.pieces import Building, Resource, SiteKind
 from companion.games.heroes_vs_warlords.rules import rulebook

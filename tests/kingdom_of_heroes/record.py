@@ -13,8 +13,8 @@ from typing import Any
 
 from companion.core.codec import encode
 from companion.core.move import Correct
-from companion.games.kingdom_of_heroes import GAME
 from companion.games.kingdom_of_heroes import moves as m
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import White
 from companion.games.kingdom_of_heroes.state import Phase, Tally
 from companion.library.exchange import export_play

@@ -8,10 +8,10 @@ import pytest
 from companion.core.move import IllegalMove, Move
 from companion.core.seat import Seat
 from companion.core.setup import Setup
-from companion.games.kingdom_of_heroes import GAME
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.cardboard import Card
 from companion.games.kingdom_of_heroes.cards import Reward
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import Band, HeroType, Symbol
 from companion.games.kingdom_of_heroes.state import IN_CAPITAL, ON_BOARD, RESERVE, State
 

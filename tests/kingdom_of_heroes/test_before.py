@@ -1,7 +1,7 @@
 """Set the table: pieces, crowns, tokens, stacks; half-way and score only. [SETUP; both VARIANT sections]"""
 
-from companion.games.kingdom_of_heroes import GAME
 from companion.games.kingdom_of_heroes import moves as m
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.moves import Count
 from tests.kingdom_of_heroes.table import after, each, refused, setup, table, track, where
 

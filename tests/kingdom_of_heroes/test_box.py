@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from companion.core.codec import BadShape
-from companion.games.kingdom_of_heroes import GAME, cardboard
+from companion.games.kingdom_of_heroes import cardboard
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.cardboard import BoardRegion, Card, Special, Village, read_box
 from companion.games.kingdom_of_heroes.cards import (
@@ -17,6 +17,7 @@ from companion.games.kingdom_of_heroes.cards import (
     Stack,
     Terrain,
 )
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import Symbol, White
 from tests.kingdom_of_heroes.table import after, refused, table
 

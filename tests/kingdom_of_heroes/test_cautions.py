@@ -4,8 +4,8 @@ import pytest
 
 from companion.core.frozen import replace
 from companion.core.move import Correct, Move
-from companion.games.kingdom_of_heroes import GAME
 from companion.games.kingdom_of_heroes import moves as m
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.march import neighbours
 from companion.games.kingdom_of_heroes.moves import CAPITAL, Count
 from companion.games.kingdom_of_heroes.state import State

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.__main__ import main
-from companion.games.kingdom_of_heroes import GAME
 from companion.games.kingdom_of_heroes.cardboard import read_box
+from companion.games.kingdom_of_heroes.game import GAME
 from tests.kingdom_of_heroes.record import PLAYS
 from tests.kingdom_of_heroes.whole_games import WAYS
 

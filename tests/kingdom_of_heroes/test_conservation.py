@@ -5,9 +5,10 @@ from collections import Counter
 import pytest
 
 from companion.core.move import Move
-from companion.games.kingdom_of_heroes import GAME, ending, missions
+from companion.games.kingdom_of_heroes import ending, missions
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.cards import MissionColour
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import WHITE, Band, HeroType, White
 from companion.games.kingdom_of_heroes.holdings import engaged, in_capital, in_reserve, on_board
 from companion.games.kingdom_of_heroes.state import PIECES, Phase, State, Step, Tally

@@ -1,8 +1,9 @@
 """The table wins: every number can be corrected, and says how it came about."""
 
 from companion.core.move import Correct
-from companion.games.kingdom_of_heroes import GAME, tracks
 from companion.games.kingdom_of_heroes import moves as m
+from companion.games.kingdom_of_heroes import tracks
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import Band
 from companion.games.kingdom_of_heroes.moves import Count
 from tests.kingdom_of_heroes.table import (

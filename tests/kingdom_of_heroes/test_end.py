@@ -1,8 +1,9 @@
 """The end of a tracked play and the score sheet alone: unknown cards, trades, sums, winners. [SCORING]"""
 
-from companion.games.kingdom_of_heroes import GAME, ending
+from companion.games.kingdom_of_heroes import ending
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.cards import MissionType
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import White
 from companion.games.kingdom_of_heroes.moves import Count
 from tests.kingdom_of_heroes.table import after, each, labels, refused, table, turns

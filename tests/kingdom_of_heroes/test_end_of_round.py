@@ -1,7 +1,7 @@
 """Mines, Mage Tower, payment, six missions left, the next round. [Gold Mines … GAME END]"""
 
-from companion.games.kingdom_of_heroes import GAME
 from companion.games.kingdom_of_heroes import moves as m
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import Band, HeroType, White
 from tests.kingdom_of_heroes.table import (
     A,

@@ -1,7 +1,7 @@
 """What came of a mission, line by line, each number with its parts."""
 
-from companion.games.kingdom_of_heroes import GAME
 from companion.games.kingdom_of_heroes import moves as m
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import Band
 from companion.games.kingdom_of_heroes.resolution_view import outcome_lines
 from companion.games.kingdom_of_heroes.state import State

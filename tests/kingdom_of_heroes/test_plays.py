@@ -8,7 +8,7 @@ import pytest
 from companion.core.codec import decode
 from companion.core.move import Correct, Move
 from companion.core.setup import Setup
-from companion.games.kingdom_of_heroes import GAME
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.state import PIECES, State
 from companion.library.exchange import read
 from companion.session import Session

@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from companion.games.kingdom_of_heroes import GAME, holdings
+from companion.games.kingdom_of_heroes import holdings
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.cardboard import Card
 from companion.games.kingdom_of_heroes.cards import Reward
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import WHITE, Band, HeroType, Symbol, White
 from companion.games.kingdom_of_heroes.order import colour_order
 from companion.games.kingdom_of_heroes.state import Phase, State, Step, Tally

@@ -3,10 +3,10 @@
 import pytest
 
 from companion.core.move import IllegalMove
-from companion.games.kingdom_of_heroes import GAME
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.cardboard import BoardRegion, Card
 from companion.games.kingdom_of_heroes.cards import Reward
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import Band, HeroType, White
 from companion.games.kingdom_of_heroes.moves import Count
 from tests.kingdom_of_heroes.table import A, after, card, drawing, open_with, refused, resolving, table, turns

@@ -1,9 +1,10 @@
 """A mission from its heroes to its card, step by step. [Missions; Failed mission; Mage Tower]"""
 
-from companion.games.kingdom_of_heroes import GAME, missions
+from companion.games.kingdom_of_heroes import missions
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.cardboard import Card
 from companion.games.kingdom_of_heroes.cards import MissionColour, MissionType, Reward
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import WHITE, Band, HeroType, White
 from tests.kingdom_of_heroes.table import (
     ANY,

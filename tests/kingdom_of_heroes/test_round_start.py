@@ -1,9 +1,10 @@
 """Start of the round: map card, missions that move, the draw loop, the white heroes. [Start of the Round; New Round]"""
 
-from companion.games.kingdom_of_heroes import GAME, round_start, round_view
 from companion.games.kingdom_of_heroes import moves as m
+from companion.games.kingdom_of_heroes import round_start, round_view
 from companion.games.kingdom_of_heroes.cardboard import Card
 from companion.games.kingdom_of_heroes.cards import Icon, MapCard, MissionColour, Stack
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import Band, White
 from tests.kingdom_of_heroes.table import after, drawing, labels, refused, round_end, table, where
 

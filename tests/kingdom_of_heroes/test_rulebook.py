@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import companion.games.kingdom_of_heroes
-from companion.games.kingdom_of_heroes import GAME
+from companion.games.kingdom_of_heroes.game import GAME
 
 
 def test_every_ruling_is_told_with_its_rule():

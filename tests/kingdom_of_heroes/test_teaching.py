@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from companion.core.move import Move
-from companion.games.kingdom_of_heroes import GAME
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.cardboard import read_box, sample
 from companion.games.kingdom_of_heroes.ending import untold
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.state import State
 from tests.kingdom_of_heroes.whole_games import SEEDS, WAYS, played, setup
 

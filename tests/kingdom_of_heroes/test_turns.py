@@ -1,7 +1,7 @@
 """Turns: order and number, movement, promotion, recruitment, and who is out on the board. [Players' Turns]"""
 
-from companion.games.kingdom_of_heroes import GAME
 from companion.games.kingdom_of_heroes import moves as m
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import Band, HeroType
 from companion.games.kingdom_of_heroes.moves import CAPITAL, SOMEWHERE
 from tests.kingdom_of_heroes.table import NAMES, after, each, labels, refused, track, turns, where

@@ -1,8 +1,9 @@
 """What the screens show of the table: a card per seat, the board, hidden hands, trades."""
 
 from companion.core.seat_card import Figures, Matrix
-from companion.games.kingdom_of_heroes import GAME, view
 from companion.games.kingdom_of_heroes import moves as m
+from companion.games.kingdom_of_heroes import view
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import Band, White
 from companion.games.kingdom_of_heroes.mission_view import mission_view
 from companion.games.kingdom_of_heroes.resolution_view import open_view

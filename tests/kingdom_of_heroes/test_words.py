@@ -5,8 +5,8 @@ from pathlib import Path
 
 import companion.games.kingdom_of_heroes as package
 from companion.core.move import Correct, Move
-from companion.games.kingdom_of_heroes import GAME
 from companion.games.kingdom_of_heroes import moves as m
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.moves import Count
 from companion.games.kingdom_of_heroes.rules import rulebook
 from companion.games.kingdom_of_heroes.state import State

@@ -6,7 +6,7 @@ from functools import cache
 from companion.core.move import Move
 from companion.core.seat import Seat, Tincture
 from companion.core.setup import Setup
-from companion.games.kingdom_of_heroes import GAME
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.state import State
 from tests.kingdom_of_heroes.fate import Fate
 from tests.kingdom_of_heroes.people import NAMES

@@ -14,9 +14,9 @@ from companion.core.codec import decode, encode
 from companion.core.move import Correct
 from companion.core.seat import Seat, Tincture
 from companion.core.setup import Setup
-from companion.games.kings_and_creatures import GAME
 from companion.games.kings_and_creatures.before import LEGENDS_EACH
 from companion.games.kings_and_creatures.cards import Card, Kind
+from companion.games.kings_and_creatures.game import GAME
 from companion.games.kings_and_creatures.moves import (
     BeginRound,
     BeginScoring,

@@ -8,8 +8,8 @@ from companion.core.codec import encode
 from companion.core.move import Move
 from companion.core.seat import Seat, Tincture
 from companion.core.setup import Setup
-from companion.games.kings_and_creatures import GAME
 from companion.games.kings_and_creatures.cards import CASTLES, Card, Creature, Kind, Need
+from companion.games.kings_and_creatures.game import GAME
 from companion.games.kings_and_creatures.moves import (
     BeginRound,
     BringIn,

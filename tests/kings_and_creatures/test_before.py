@@ -3,8 +3,8 @@
 import pytest
 
 from companion.core.setup import BadSetup
-from companion.games.kings_and_creatures import GAME
 from companion.games.kings_and_creatures.before import cards_in_use, cards_shuffled
+from companion.games.kings_and_creatures.game import GAME
 from tests.kings_and_creatures.table import NAMES, setup, table
 
 

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from companion.core.codec import BadShape
-from companion.games.kings_and_creatures import GAME
 from companion.games.kings_and_creatures.cardboard import (
     COUNTS,
     MARKS,
@@ -16,6 +15,7 @@ from companion.games.kings_and_creatures.cardboard import (
     teach,
 )
 from companion.games.kings_and_creatures.cards import Card, Creature, Kind, Need
+from companion.games.kings_and_creatures.game import GAME
 from companion.games.kings_and_creatures.moves import TakeCard, TeachCard
 from tests.kings_and_creatures.table import DRAGON, NAMES, after, box_of, hero, king, legend, table, treasure
 

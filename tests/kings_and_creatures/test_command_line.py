@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.__main__ import main
-from companion.games.kings_and_creatures import GAME
+from companion.games.kings_and_creatures.game import GAME
 from tests.kings_and_creatures.record import PLAYS
 
 ROOT = Path(__file__).parents[2]

@@ -1,7 +1,7 @@
 """The table wins: every tracked number can be put right, and what Herald had stays visible."""
 
 from companion.core.move import Correct
-from companion.games.kings_and_creatures import GAME
+from companion.games.kings_and_creatures.game import GAME
 from companion.games.kings_and_creatures.heroes import glory_at, heroes_at
 from companion.games.kings_and_creatures.moves import (
     BeginRound,

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.core.codec import decode
-from companion.games.kings_and_creatures import GAME
 from companion.games.kings_and_creatures.cards import Card, Creature, Kind, Need
+from companion.games.kings_and_creatures.game import GAME
 from companion.games.kings_and_creatures.legends import is_met
 from companion.games.kings_and_creatures.moves import DecideLegend, HoldCard, TeachCard
 from tests.kings_and_creatures import naive

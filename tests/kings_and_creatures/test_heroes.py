@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.move import Correct
-from companion.games.kings_and_creatures import GAME
+from companion.games.kings_and_creatures.game import GAME
 from companion.games.kings_and_creatures.heroes import (
     glory_at,
     glory_sentence,

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.core.move import Move
-from companion.games.kings_and_creatures import GAME
 from companion.games.kings_and_creatures.cards import Kind
+from companion.games.kings_and_creatures.game import GAME
 from companion.games.kings_and_creatures.moves import (
     AddKing,
     BeginRound,

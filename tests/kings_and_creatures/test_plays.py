@@ -7,8 +7,8 @@ import pytest
 
 from companion.core.codec import decode
 from companion.core.setup import Setup
-from companion.games.kings_and_creatures import GAME
 from companion.games.kings_and_creatures.cards import Card
+from companion.games.kings_and_creatures.game import GAME
 from companion.games.kings_and_creatures.moves import BeginRound, BeginScoring, TakeCard
 from companion.library.exchange import read
 from companion.session import Session

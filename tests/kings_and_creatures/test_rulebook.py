@@ -2,7 +2,7 @@
 
 import re
 
-from companion.games.kings_and_creatures import GAME
+from companion.games.kings_and_creatures.game import GAME
 
 
 def test_every_ruling_is_marked_as_one():

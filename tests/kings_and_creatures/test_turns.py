@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.move import IllegalMove
-from companion.games.kings_and_creatures import GAME
+from companion.games.kings_and_creatures.game import GAME
 from companion.games.kings_and_creatures.moves import BeginRound, CloseRound, TakeCard
 from companion.games.kings_and_creatures.state import Out, Phase
 from companion.games.kings_and_creatures.turns import deck_left, gone, is_again, next_starter, on_turn, queue

@@ -4,8 +4,8 @@ from gettext import NullTranslations
 
 from companion.core.move import Correct
 from companion.core.words import speak
-from companion.games.kings_and_creatures import GAME
 from companion.games.kings_and_creatures.cards import Kind, Need
+from companion.games.kings_and_creatures.game import GAME
 from companion.games.kings_and_creatures.moves import (
     BeginRound,
     BeginScoring,

@@ -5,7 +5,6 @@ from random import Random
 
 from companion.core.move import Move
 from companion.games.kings_and_things import (
-    GAME,
     aftermath,
     battle,
     construction,
@@ -15,6 +14,7 @@ from companion.games.kings_and_things import (
     order,
 )
 from companion.games.kings_and_things import moves as m
+from companion.games.kings_and_things.game import GAME
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.prompts import next_hex
 from companion.games.kings_and_things.state import FORT_COUNTERS, NEUTRAL, State

@@ -13,8 +13,8 @@ from companion.core.codec import encode
 from companion.core.move import Correct
 from companion.core.seat import Seat, Tincture
 from companion.core.setup import Setup
-from companion.games.kings_and_things import GAME
 from companion.games.kings_and_things import moves as m
+from companion.games.kings_and_things.game import GAME
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.library.exchange import export_play
 from companion.library.library import Library

@@ -8,8 +8,8 @@ import pytest
 from companion.core.move import IllegalMove, Move
 from companion.core.seat import Seat, Tincture
 from companion.core.setup import Setup
-from companion.games.kings_and_things import GAME
 from companion.games.kings_and_things import moves as m
+from companion.games.kings_and_things.game import GAME
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.state import State, Why, set_count
 from companion.games.kings_and_things.things import Fort, Kind, Letter, Thing

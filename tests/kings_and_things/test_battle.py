@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from companion.games.kings_and_things import GAME, battle, bluffs, news
+from companion.games.kings_and_things import battle, bluffs, news
 from companion.games.kings_and_things import moves as m
 from companion.games.kings_and_things.crowd_odds import battle_crowd_odds
+from companion.games.kings_and_things.game import GAME
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.odds import battle_odds
 from companion.games.kings_and_things.state import Step

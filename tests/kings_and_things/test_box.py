@@ -3,8 +3,9 @@
 import pytest
 
 from companion.core.codec import BadShape
-from companion.games.kings_and_things import GAME, cardboard
+from companion.games.kings_and_things import cardboard
 from companion.games.kings_and_things.cardboard import Fact, read_box
+from companion.games.kings_and_things.game import GAME
 from companion.games.kings_and_things.things import Kind, Letter, Terrain
 from tests.kings_and_things.table import table
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.__main__ import main
-from companion.games.kings_and_things import GAME
+from companion.games.kings_and_things.game import GAME
 from tests.kings_and_things.record import PLAYS
 
 ROOT = Path(__file__).parents[2]

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from companion.core.move import Move
-from companion.games.kings_and_things import GAME, exploration, heroes
+from companion.games.kings_and_things import exploration, heroes
 from companion.games.kings_and_things import moves as m
+from companion.games.kings_and_things.game import GAME
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.state import FORT_COUNTERS, State
 from companion.games.kings_and_things.things import Fort

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.core.move import Correct
-from companion.games.kings_and_things import GAME
 from companion.games.kings_and_things import moves as m
+from companion.games.kings_and_things.game import GAME
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.state import MAIN, Citadel
 from companion.games.kings_and_things.things import Fort

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from companion.games.kings_and_things import GAME, news, phases, scoring
 from companion.games.kings_and_things import moves as m
+from companion.games.kings_and_things import news, phases, scoring
+from companion.games.kings_and_things.game import GAME
 from companion.games.kings_and_things.income import income_of
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.things import Fort

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from companion.games.kings_and_things import GAME, exploration, news
+from companion.games.kings_and_things import exploration, news
 from companion.games.kings_and_things import moves as m
+from companion.games.kings_and_things.game import GAME
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.state import NEUTRAL
 from companion.games.kings_and_things.things import Kind, Terrain, Thing

@@ -2,8 +2,9 @@
 
 import pytest
 
-from companion.games.kings_and_things import GAME, order, phases
 from companion.games.kings_and_things import moves as m
+from companion.games.kings_and_things import order, phases
+from companion.games.kings_and_things.game import GAME
 from companion.games.kings_and_things.movement import reminders
 from companion.games.kings_and_things.moves import Counter, Phase
 from companion.games.kings_and_things.state import SetupStep

@@ -8,7 +8,7 @@ import pytest
 from companion.core.codec import decode
 from companion.core.move import Correct, Move
 from companion.core.setup import Setup
-from companion.games.kings_and_things import GAME
+from companion.games.kings_and_things.game import GAME
 from companion.games.kings_and_things.moves import Counter
 from companion.library.exchange import read
 from companion.session import Session

@@ -4,8 +4,9 @@ import re
 from pathlib import Path
 
 import companion.games.kings_and_things as package
-from companion.games.kings_and_things import GAME, news
 from companion.games.kings_and_things import moves as m
+from companion.games.kings_and_things import news
+from companion.games.kings_and_things.game import GAME
 from companion.games.kings_and_things.moves import Phase
 from companion.games.kings_and_things.rules import rulebook
 from companion.games.kings_and_things.things import Fort

@@ -5,10 +5,10 @@ import pytest
 from companion.core.move import Correct
 from companion.core.seat import Seat
 from companion.core.setup import Setup
-from companion.games.kingdom_of_heroes import GAME
 from companion.games.kingdom_of_heroes import moves as m
 from companion.games.kingdom_of_heroes.cardboard import Card
 from companion.games.kingdom_of_heroes.cards import Icon, MissionColour, Reward, Stack
+from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.heroes import Band, HeroType, Symbol, White
 from companion.games.kingdom_of_heroes.state import Phase, Step, Tally
 from companion.session import Session

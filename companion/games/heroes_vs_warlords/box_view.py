@@ -9,7 +9,7 @@ from companion.core.frozen import replace
 from companion.core.move import Move
 from companion.core.words import N_, _
 from companion.games.heroes_vs_warlords import display_moves as d
-from companion.games.heroes_vs_warlords.cardboard import COSTED, GUARDED, Box, every_unit, learn, read_box
+from companion.games.heroes_vs_warlords.cardboard import COSTED, GUARDED, Box, every_unit, read_box
 from companion.games.heroes_vs_warlords.city_view import BUILDING_ICONS
 from companion.games.heroes_vs_warlords.combat_moves import TeachUnit
 from companion.games.heroes_vs_warlords.hero_view import ABILITY_ICONS, KIND_ICONS, RESOURCE_ICONS
@@ -23,6 +23,7 @@ from companion.games.heroes_vs_warlords.pieces import (
     Resource,
     SiteKind,
 )
+from companion.games.heroes_vs_warlords.teaching import learn
 from companion.games.heroes_vs_warlords.units import LEVELS, PLAYED_RACES, Race, kind_of
 
 SHOWN_LEVELS = 10  # of the Hero Level Table, at least

@@ -6,17 +6,13 @@ displays use: `{"units": {"knights.1": {"attack": 3, "defense": 2}}, "honor": [1
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.core.codec import BadShape, decode, encode
-from companion.core.frozen import replace
-from companion.core.move import Move
 from companion.core.words import _
-from companion.games.heroes_vs_warlords import display_moves as d
-from companion.games.heroes_vs_warlords.combat_moves import TeachUnit
 from companion.games.heroes_vs_warlords.facts import (
     HeroFacts,
     sound_conquest,
@@ -24,7 +20,6 @@ from companion.games.heroes_vs_warlords.facts import (
     sound_guards,
     sound_hero,
     sound_honor,
-    sound_item,
     sound_items,
     sound_levels,
     sound_outpost,
@@ -58,7 +53,7 @@ SECTIONS = {
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)  # no slots, for `replace`
+@dataclass(frozen=True)  # no slots, for `companion.core.frozen.replace`
 class Box:
     units: Mapping[tuple[Race, int], UnitFacts] = field(default_factory=dict)
     heroes: Mapping[Race, HeroFacts] = field(default_factory=dict)
@@ -108,9 +103,9 @@ def _read(facts: Mapping[str, Any], known: Box) -> Box:
     if type(facts.get("invented", False)) is not bool:
         raise BadShape(_("whether the box is invented is yes or no"))
     units = _table(facts, "units", _unit_key, UnitFacts, sound_unit)
-    heroes = _table(facts, "heroes", _race_key, HeroFacts, sound_hero)
+    heroes = _table(facts, "heroes", race_key, HeroFacts, sound_hero)
     buildings = _table(facts, "buildings", _building_key, Cost, sound_cost)
-    guards = _table(facts, "guards", _guarded_key, tuple[GuardRow, ...], sound_guards)
+    guards = _table(facts, "guards", guarded_key, tuple[GuardRow, ...], sound_guards)
     return Box(
         {**known.units, **units},
         {**known.heroes, **heroes},
@@ -155,7 +150,7 @@ def _split(word: Any) -> tuple[str, str]:
     return race, name
 
 
-def _race_key(word: Any) -> Race:
+def race_key(word: Any) -> Race:
     known = {str(race): race for race in PLAYED_RACES}
     if type(word) is not str or word not in known:
         raise BadShape(_("there is no such race"))
@@ -174,83 +169,17 @@ def _building_key(word: Any) -> tuple[Race, Building]:
     race, name = _split(word)
     if name not in {str(building) for building in COSTED}:
         raise BadShape(_("there is no such facility"))
-    return _race_key(race), Building(name)
+    return race_key(race), Building(name)
 
 
-def _guarded_key(word: Any) -> SiteKind:
+def guarded_key(word: Any) -> SiteKind:
     known = {str(kind): kind for kind in GUARDED}
     if type(word) is not str or word not in known:
         raise BadShape(_("guards keep resources, ruins and towers"))
     return known[word]
 
 
-# Teaching
-
-
-def taught(box: Box, move: Move) -> Box:
-    """The box after somebody told what is printed; BadShape when it cannot be."""
-    return _TEACH[type(move)](box, move)
-
-
-def _said(old: Any, new: Any) -> dict[str, Any]:
-    """What is told now, over what was told before."""
-    told = {each.name: getattr(new, each.name) for each in fields(old)}
-    return {name: value for name, value in told.items() if value is not None}
-
-
-def _teach_unit(box: Box, move: TeachUnit) -> Box:
-    key = (move.race, move.level)
-    if key not in every_unit():
-        raise BadShape(_("there is no such unit"))
-    unit = replace(box.unit(*key), **_said(box.unit(*key), move))
-    return replace(box, units={**box.units, key: sound_unit(unit)})
-
-
-def _teach_hero(box: Box, move: d.TeachHero) -> Box:
-    race = _race_key(str(move.race))
-    hero = replace(box.hero(race), **_said(box.hero(race), move))
-    return replace(box, heroes={**box.heroes, race: sound_hero(hero)})
-
-
-def _teach_building(box: Box, move: d.TeachBuilding) -> Box:
-    race = _race_key(str(move.race))
-    if move.building not in COSTED:
-        raise BadShape(_("a Hamlet is there from the beginning"))
-    return replace(box, buildings={**box.buildings, (race, move.building): sound_cost(move.cost)})
-
-
-def _teach_guards(box: Box, move: d.TeachGuards) -> Box:
-    kind = _guarded_key(str(move.kind))
-    return replace(box, guards={**box.guards, kind: sound_guards(move.rows)})
-
-
-def _teach_equipment(box: Box, move: d.TeachEquipment) -> Box:
-    item = sound_item(
-        Equipment(move.name, move.attack, move.defense, move.initiative, move.movement, move.effect)
-    )
-    wanted = move.name.strip().casefold()
-    others = tuple(held for held in box.equipment if held.name.strip().casefold() != wanted)
-    return replace(box, equipment=sound_items((*others, item)))
-
-
-_TEACH: dict[type[Move], Callable[[Box, Any], Box]] = {
-    TeachUnit: _teach_unit,
-    d.TeachHero: _teach_hero,
-    d.TeachBuilding: _teach_building,
-    d.TeachGuards: _teach_guards,
-    d.TeachOutpost: lambda box, move: replace(box, outpost=sound_outpost(move.rows)),
-    d.TeachConquest: lambda box, move: replace(box, conquest=sound_conquest(move.rows)),
-    d.TeachLevels: lambda box, move: replace(box, levels=sound_levels(move.costs)),
-    d.TeachHonor: lambda box, move: replace(box, honor=sound_honor(move.honor)),
-    d.TeachEquipment: _teach_equipment,
-}
-TEACHING = tuple(_TEACH)
-
-
-def learn(facts: Mapping[str, Any], move: Move) -> dict[str, Any]:
-    """The facts of a box with what a teaching move told: for the library, as `taught` is for the play."""
-    written = written_box(taught(read_box(facts), move))
-    return {**written, "invented": True} if facts.get("invented") else written
+# Writing
 
 
 def written_box(box: Box) -> dict[str, Any]:

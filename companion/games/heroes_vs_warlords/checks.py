@@ -3,7 +3,7 @@
 from companion.core.codec import BadShape
 from companion.core.move import IllegalMove, Move
 from companion.core.words import N_, _
-from companion.games.heroes_vs_warlords.cardboard import Box, taught
+from companion.games.heroes_vs_warlords.cardboard import Box
 from companion.games.heroes_vs_warlords.facts import LONGEST_EFFECT, LONGEST_NAME
 from companion.games.heroes_vs_warlords.moves import Phase
 from companion.games.heroes_vs_warlords.rules import rule
@@ -17,6 +17,7 @@ from companion.games.heroes_vs_warlords.state import (
     Todo,
     TodoKind,
 )
+from companion.games.heroes_vs_warlords.teaching import taught
 from companion.games.heroes_vs_warlords.units import Race
 
 D20 = tuple(range(1, 21))

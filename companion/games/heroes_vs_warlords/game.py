@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from companion.core.game import BoxStatus, Game, Line, Task, Track
+from companion.core.game import Game, Line, Task, Track
 from companion.core.move import Caution, Correct, Move
 from companion.core.number import Number
 from companion.core.prompt import Prompt
@@ -25,22 +25,15 @@ from companion.games.heroes_vs_warlords.apply import apply
 from companion.games.heroes_vs_warlords.begin import begin
 from companion.games.heroes_vs_warlords.cautions import cautions
 from companion.games.heroes_vs_warlords.checks import PHASES
+from companion.games.heroes_vs_warlords.lid import HeroesVsWarlordsLid
 from companion.games.heroes_vs_warlords.moves import MOVES, Phase
 from companion.games.heroes_vs_warlords.rules import rulebook
 from companion.games.heroes_vs_warlords.state import State
 
 
-class HeroesVsWarlords(Game[State]):
-    key = "heroes_vs_warlords"
+class HeroesVsWarlords(HeroesVsWarlordsLid, Game[State]):
     rules_version = 1
-    icon = "heroes_vs_warlords"
-    fewest = 2
-    most = 3
     own_moves = MOVES
-
-    @property
-    def name(self) -> str:
-        return _("Heroes vs Warlords")
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override] # read when the first rule is cited
@@ -119,10 +112,6 @@ class HeroesVsWarlords(Game[State]):
         return tracks.number(state, key, seat)
 
     # Its box
-
-    def box_status(self, facts: Mapping[str, Any]) -> BoxStatus:
-        known = cardboard.known(cardboard.read_box(facts))
-        return BoxStatus(known, cardboard.PLACES, cardboard.status_said(facts))
 
     def check_box(self, facts: Mapping[str, Any]) -> tuple[str, ...]:
         return cardboard.defects(facts)

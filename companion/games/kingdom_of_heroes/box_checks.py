@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from companion.core.game import BoxStatus
+from companion.core.lid import BoxStatus
 from companion.core.words import _, listing, ngettext
 from companion.games.kingdom_of_heroes.cardboard import BoardRegion, Box, read_box, titles
 from companion.games.kingdom_of_heroes.cards import MissionColour, Stack, Terrain

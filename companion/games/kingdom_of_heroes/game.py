@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from companion.core.game import BoxStatus, Game, Line, Task, Track
+from companion.core.game import Game, Line, Task, Track
 from companion.core.move import Caution, Correct, Move
 from companion.core.number import Number
 from companion.core.prompt import Prompt
@@ -24,23 +24,16 @@ from companion.games.kingdom_of_heroes import (
 )
 from companion.games.kingdom_of_heroes.apply import apply
 from companion.games.kingdom_of_heroes.cautions import cautions
+from companion.games.kingdom_of_heroes.lid import KingdomOfHeroesLid
 from companion.games.kingdom_of_heroes.moves import MOVES
 from companion.games.kingdom_of_heroes.rules import rulebook
 from companion.games.kingdom_of_heroes.state import TINCTURES, Phase, State, begin
 
 
-class KingdomOfHeroes(Game[State]):
-    key = "kingdom_of_heroes"
+class KingdomOfHeroes(KingdomOfHeroesLid, Game[State]):
     rules_version = 1
-    icon = "kingdom_of_heroes"
-    fewest = 2
-    most = 4
     tinctures = TINCTURES
     own_moves = MOVES
-
-    @property
-    def name(self) -> str:
-        return _("Kingdom of Heroes")
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override] # read when the first rule is cited
@@ -113,9 +106,6 @@ class KingdomOfHeroes(Game[State]):
         return tracks.number(state, key, seat)
 
     # Its box
-
-    def box_status(self, facts: Mapping[str, Any]) -> BoxStatus:
-        return box_checks.status(facts)
 
     def check_box(self, facts: Mapping[str, Any]) -> tuple[str, ...]:
         return box_checks.defects(facts)

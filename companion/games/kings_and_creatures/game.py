@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from companion.core.game import BoxStatus, Game, Line, Task, Track
+from companion.core.game import Game, Line, Task, Track
 from companion.core.move import Caution, Correct, Move
 from companion.core.number import Number
 from companion.core.prompt import Prompt
@@ -23,22 +23,15 @@ from companion.games.kings_and_creatures import (
 )
 from companion.games.kings_and_creatures.apply import apply
 from companion.games.kings_and_creatures.cautions import cautions
+from companion.games.kings_and_creatures.lid import KingsAndCreaturesLid
 from companion.games.kings_and_creatures.moves import MOVES
 from companion.games.kings_and_creatures.rules import rulebook
 from companion.games.kings_and_creatures.state import ROUNDS, Phase, State, begin
 
 
-class KingsAndCreatures(Game[State]):
-    key = "kings_and_creatures"
+class KingsAndCreatures(KingsAndCreaturesLid, Game[State]):
     rules_version = 1
-    icon = "kings_and_creatures"
-    fewest = 2
-    most = 6
     own_moves = MOVES
-
-    @property
-    def name(self) -> str:
-        return _("Kings & Creatures")
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override] # read when the first rule is cited
@@ -111,11 +104,6 @@ class KingsAndCreatures(Game[State]):
         return tracks.number(state, key, seat)
 
     # Its box
-
-    def box_status(self, facts: Mapping[str, Any]) -> BoxStatus:
-        known = cardboard.known_places(facts)
-        said = _("{known} of {places} cards", known=known, places=cardboard.PLACES)
-        return BoxStatus(known, cardboard.PLACES, said)
 
     def check_box(self, facts: Mapping[str, Any]) -> tuple[str, ...]:
         return cardboard.defects(facts)

@@ -1,5 +1,1 @@
 """Kings & Things: 2 to 4 players, nine phases a round, and a Citadel to end it."""
-
-from companion.games.kings_and_things.game import GAME
-
-__all__ = ["GAME"]

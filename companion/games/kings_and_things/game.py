@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from companion.core.game import BoxStatus, Game, Line, Task, Track
+from companion.core.game import Game, Line, Task, Track
 from companion.core.move import Caution, Correct, Move
 from companion.core.number import Number
 from companion.core.prompt import Prompt
@@ -25,22 +25,15 @@ from companion.games.kings_and_things import (
 from companion.games.kings_and_things.apply import apply
 from companion.games.kings_and_things.cautions import cautions
 from companion.games.kings_and_things.checks import PHASES
+from companion.games.kings_and_things.lid import KingsAndThingsLid
 from companion.games.kings_and_things.moves import MOVES, Phase
 from companion.games.kings_and_things.rules import rulebook
 from companion.games.kings_and_things.state import State, begin
 
 
-class KingsAndThings(Game[State]):
-    key = "kings_and_things"
+class KingsAndThings(KingsAndThingsLid, Game[State]):
     rules_version = 1
-    icon = "kings_and_things"
-    fewest = 2
-    most = 4
     own_moves = MOVES
-
-    @property
-    def name(self) -> str:
-        return _("Kings & Things")
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override] # read when the first rule is cited
@@ -119,10 +112,6 @@ class KingsAndThings(Game[State]):
         return tracks.number(state, key, seat)
 
     # Its box
-
-    def box_status(self, facts: Mapping[str, Any]) -> BoxStatus:
-        places = len(cardboard.printed())
-        return BoxStatus(cardboard.sure_tiles(facts), places, cardboard.status_said(facts))
 
     def check_box(self, facts: Mapping[str, Any]) -> tuple[str, ...]:
         return cardboard.defects(facts)
