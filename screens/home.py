@@ -3,6 +3,7 @@
 from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.core.lid import BoxStatus
 from companion.core.seat import Tincture
 from companion.core.words import _, ngettext
 from companion.games import lids
@@ -123,7 +124,7 @@ class Home(Screen):
         for lid in lids().values():
             status = lid.shelf_status(library.box(lid.key))
             self.ids.boxes.add_widget(
-                BoxTile(game=lid.key, name=lid.name, icon=lid.icon, said=status.said, share=status.share)
+                BoxTile(game=lid.key, name=lid.name, icon=lid.icon, said=_known(status), share=status.share)
             )
 
     def _show_notices(self) -> None:
@@ -137,6 +138,15 @@ class Home(Screen):
         app = App.get_running_app()
         if app.open_play(play):
             app.go("table")
+
+
+def _known(status: BoxStatus) -> str:
+    """In so few words that four boxes look alike; each one says it at length when it is opened."""
+    if status.fault:
+        return status.said
+    if status.known == status.places:
+        return _("all known")
+    return _("{known} of {places} known", known=status.known, places=status.places)
 
 
 def _summarise_anew(library, play: int) -> None:

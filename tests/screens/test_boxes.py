@@ -189,10 +189,18 @@ def test_a_box_is_given_away_as_a_file(box):
 
 
 def test_a_box_that_cannot_be_read_says_so_and_can_be_emptied(ui):
-    """A box from a newer Herald, or a damaged one, opens with its sentence."""
+    """A box from a newer Herald, or a damaged one, stands on Home with the others and opens with its sentence."""
     ui.app.library.save_box(GAME, {"cards": {"500": {"kind": "hero"}}})
-    ui.app.go("boxes", game=GAME)
+    ui.app.library.save_box("heroes_vs_warlords", games()["heroes_vs_warlords"].sample_box())
+    ui.app.home()
     ui.settle()
+    assert [(tile.game, tile.said) for tile in ui.seen("BoxTile")] == [
+        ("heroes_vs_warlords", "all known"),
+        ("kingdom_of_heroes", "0 of 46 known"),
+        ("kings_and_creatures", "cannot be read"),
+        ("kings_and_things", "146 of 187 known"),
+    ]
+    ui.tap(ui.one("BoxTile", game=GAME))
     assert ui.one("BoxStand").said == "This box cannot be read: '500' is not the number of a card."
     ui.tap(ui.one("BarButton", name="dots-vertical"))
     ui.tap(ui.one("ListRow", "Empty this box"))
