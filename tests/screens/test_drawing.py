@@ -91,6 +91,18 @@ def test_what_is_clear_is_not_drawn(ui):
     assert len(panel._ground.children) == 0
 
 
+def test_a_share_of_nothing_leaves_no_stroke_behind(ui):
+    """A checklist of the next game starts empty, wherever the stroke of the last one lay."""
+    from screens.common.parts import ShareBar
+
+    bar = ShareBar(size=(200, 6), share=0.5)
+    assert bar._filled._image.size == (100, 6)
+    bar.share = 0.001
+    assert bar._filled._image.size == (6, 6)
+    bar.share = 0
+    assert len(bar._filled.children) == 0
+
+
 def test_only_what_does_not_fit_is_clipped(ui):
     """And clipping comes back as soon as it is needed."""
     from kivy.graphics import StencilPop, StencilPush
