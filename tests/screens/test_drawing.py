@@ -175,3 +175,19 @@ def test_the_end_of_a_round_is_ready_before_it_comes(ui):
     assert ready.parent is None
     assert ui.app.session.line == []
     assert not ui.seen("GloryRow")
+
+
+def test_a_form_that_came_on_before_it_was_drawn_ahead_goes_off_again(ui):
+    """A round that ends within a second: heroes' glory does not shine through what comes after it."""
+    sit_down(ui, creatures_setup(2))
+    ui.frames(60)  # built, not drawn yet
+    for number in (50, 40, 30, 20):
+        ui.keys(number)
+        ui.tap(ui.one("TakeButton"))
+    page = ui.app.stage.screen.page
+    form = page.form
+    ui.frames(180)
+    ui.tap(form.ids.next)
+    assert type(form).__name__ == "GloryForm"
+    assert page.form is not form
+    assert form.canvas not in page.canvas.children
