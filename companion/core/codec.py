@@ -204,10 +204,12 @@ def _whats_wrong(value: Any, readers: Mapping[str, Read], kind: Any, tag: str | 
     if not isinstance(value, dict):
         return _("{value} is not a table of named values", value=short(value))
     for name, held in value.items():
-        if name != tag and name not in readers:
+        if name == tag:
+            continue
+        if name not in readers:
             return _("Herald knows no field called {field} here", field=short(name))
         try:
-            readers.get(name, short)(held)
+            readers[name](held)
         except BadShape as error:
             return _("{field}: {what}", field=name, what=str(error))
     for name, usual in _usual(kind):
