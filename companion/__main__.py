@@ -17,6 +17,7 @@ from companion.core.sheet import Sheet
 from companion.core.words import _
 from companion.games import games, lids
 from companion.library.errors import LibraryError
+from companion.library.trial import SaidTwice, fields_once
 from companion.library.trial import read as read_export
 from companion.session import CannotOpen, Session
 
@@ -128,7 +129,9 @@ def _json(path: Path) -> Any:
     if len(content) > LARGEST:
         raise BadFile(_("This file is larger than any score sheet."))
     try:
-        return json.loads(content.decode("utf-8-sig"))
+        return json.loads(content.decode("utf-8-sig"), object_pairs_hook=fields_once)
+    except SaidTwice as error:
+        raise BadFile(str(error)) from error
     except (ValueError, RecursionError) as error:
         raise BadFile(_("This file is not JSON.")) from error
 

@@ -3,11 +3,11 @@
 Our own rather than cattrs, which takes longer to import than a whole play takes to replay.
 """
 
+import reprlib
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
-from reprlib import repr as short
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
@@ -18,6 +18,7 @@ T = TypeVar("T")
 Read = Callable[[Any], Any]
 MOVE = "move"  # the field that names the kind of a move
 LARGEST = 10**9  # no number at a table has ten digits
+MOST_SAID = 60  # letters of a value in a sentence about it
 
 
 class BadShape(ValueError):
@@ -100,6 +101,11 @@ def _reader(kind: Any) -> Read:
     if origin in (Union, UnionType) and len(inner) == 2 and inner[1] is NoneType:
         return _optional_reader(inner[0])
     raise TypeError(f"a field of type {kind} cannot be written down")
+
+
+def short(value: Any) -> str:
+    said = reprlib.repr(value)
+    return said if len(said) <= MOST_SAID else said[:MOST_SAID] + "…"
 
 
 def _plain_reader(kind: Any) -> Read:
@@ -198,10 +204,12 @@ def _whats_wrong(value: Any, readers: Mapping[str, Read], kind: Any, tag: str | 
     if not isinstance(value, dict):
         return _("{value} is not a table of named values", value=short(value))
     for name, held in value.items():
-        if name != tag and name not in readers:
+        if name == tag:
+            continue
+        if name not in readers:
             return _("Herald knows no field called {field} here", field=short(name))
         try:
-            readers.get(name, short)(held)
+            readers[name](held)
         except BadShape as error:
             return _("{field}: {what}", field=name, what=str(error))
     for name, usual in _usual(kind):

@@ -148,14 +148,31 @@ def _parsed(content: bytes) -> Any:
             parse_constant=_no_number,
             parse_float=_number,
             parse_int=_whole_number,
+            object_pairs_hook=fields_once,
         )
     except RecursionError as error:
         raise _too_deep() from error
+    except SaidTwice as error:
+        raise NotOurs(str(error)) from error
     except ValueError as error:
         raise _not_ours() from error
     if _is_deep([parsed]):
         raise _too_deep()
     return parsed
+
+
+class SaidTwice(ValueError):
+    """Two answers to one question: nobody knows which is meant."""
+
+
+def fields_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """For json.loads, which otherwise believes the last of several fields of one name."""
+    found = dict(pairs)
+    if len(found) == len(pairs):
+        return found
+    names_given = [name for name, _value in pairs]
+    twice = next(name for name in names_given if names_given.count(name) > 1)
+    raise SaidTwice(_("This file says twice what {field} is.", field=_shown(twice)))
 
 
 def _not_ours() -> NotOurs:

@@ -24,7 +24,7 @@ from PIL.PngImagePlugin import PngImageFile
 
 from screens.common.kv import icon_path, load_kv
 from screens.common.look import DISPLAY, face_for
-from screens.common.surface import Picture, Pressable, Surface
+from screens.common.surface import Patch, Picture, Pressable, Surface
 from screens.common.text import Text, text_extent
 
 HOLD_SECONDS = 0.45
@@ -233,6 +233,25 @@ class TapBox(Tap, Pressable):
 
 class Panel(Surface):
     """A card: a surface with rounded corners, and a seat's stripe at its left if it belongs to one."""
+
+
+class ShareBar(Surface):
+    """How much of something is done or known, as a bar; nothing of it, or at least a dot."""
+
+    share = NumericProperty(0)
+    ink = ColorProperty([1, 1, 1, 1])
+
+    def __init__(self, **kwargs):
+        self._filled = Patch()
+        super().__init__(**kwargs)
+        self.canvas.add(self._filled)
+        for name in ("pos", "size", "share", "ink"):
+            self.fbind(name, self._fill)
+        self._fill()
+
+    def _fill(self, *_args):
+        width = max(self.height, self.width * min(1, self.share)) if self.share else 0
+        self._filled.show(self.ink, self.pos, (width, self.height), self.radius)
 
 
 def show_rows(place: Widget, kind: type[Widget], rows: list[dict]) -> list[Widget]:

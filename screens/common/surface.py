@@ -152,7 +152,12 @@ class Pressable(Surface):
 
 
 def draw_ahead(widget) -> None:
-    """Draw it where nobody sees it: letters and shapes are made when they are first drawn."""
+    """Draw it where nobody sees it: letters and shapes are made when they are first drawn.
+
+    What came on meanwhile is drawn anyway; and Kivy's canvas has one parent, so that it could not be taken off again.
+    """
+    if widget.parent is not None:
+        return
     unseen = Fbo(size=(1, 1))
     unseen.add(widget.canvas)
     unseen.draw()

@@ -131,7 +131,8 @@ def test_a_refusal_stays_short_however_large_the_value():
     nested: Any = []
     for _depth in range(100_000):
         nested = [nested]
-    for value in (nested, "x" * 1_000_000, list(range(1_000_000))):
+    bushy = {str(key): {str(key): list(range(50)) for key in range(50)} for key in range(50)}
+    for value in (nested, "x" * 1_000_000, list(range(1_000_000)), bushy):
         with pytest.raises(BadShape) as refused:
             decode({"metal": "gold", "worth": value}, Coin)
         assert len(str(refused.value)) < 120

@@ -156,6 +156,7 @@ RAW = [
     (b"[" * 100_000, "This file is not JSON."),
     (b" " * 1_100_000, "This file is larger than any score sheet."),
     (b"[" + b"9" * 10_000 + b"]", "This file is not JSON."),
+    (b'{"seats": [{"name": "Ana", "name": "Ben"}]}', "This file says twice what name is."),
 ]
 
 

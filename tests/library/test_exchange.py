@@ -413,6 +413,7 @@ HOSTILE = [
     (library_file(settings={"theme": "pink"}), damaged("settings.theme")),
     (library_file(settings={"text_size": 10**9}), damaged("settings.text_size")),
     (b'{"herald": "library", "version": 1}', damaged("plays")),
+    (play_file()[:-1] + b', "records": []}', "This file says twice what records is."),
     (b'{"herald": "box", "version": 1, "game": "kings", "name": 5, "box": {}}', damaged("name")),
 ]
 
@@ -457,11 +458,8 @@ def test_hostile_contents_are_only_contents(library: Library, tmp_path: Path) ->
 
 
 def test_a_file_made_on_another_system_is_ours_as_well() -> None:
-    """A byte order mark, other ends of line and a key given twice do no harm."""
-    content = b"\xef\xbb\xbf" + play_file().replace(b", ", b",\r\n").replace(
-        b'"records": []', b'"records": [1], "records": []'
-    )
-    assert read(content).plays[0].records == []
+    """A byte order mark and other ends of line do no harm."""
+    assert read(b"\xef\xbb\xbf" + play_file().replace(b", ", b",\r\n")).plays[0].records == []
 
 
 def test_an_export_that_could_not_be_read_again_is_not_made(

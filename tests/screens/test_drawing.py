@@ -91,6 +91,18 @@ def test_what_is_clear_is_not_drawn(ui):
     assert len(panel._ground.children) == 0
 
 
+def test_a_share_of_nothing_leaves_no_stroke_behind(ui):
+    """A checklist of the next game starts empty, wherever the stroke of the last one lay."""
+    from screens.common.parts import ShareBar
+
+    bar = ShareBar(size=(200, 6), share=0.5)
+    assert bar._filled._image.size == (100, 6)
+    bar.share = 0.001
+    assert bar._filled._image.size == (6, 6)
+    bar.share = 0
+    assert len(bar._filled.children) == 0
+
+
 def test_only_what_does_not_fit_is_clipped(ui):
     """And clipping comes back as soon as it is needed."""
     from kivy.graphics import StencilPop, StencilPush
@@ -163,3 +175,19 @@ def test_the_end_of_a_round_is_ready_before_it_comes(ui):
     assert ready.parent is None
     assert ui.app.session.line == []
     assert not ui.seen("GloryRow")
+
+
+def test_a_form_that_came_on_before_it_was_drawn_ahead_goes_off_again(ui):
+    """A round that ends within a second: heroes' glory does not shine through what comes after it."""
+    sit_down(ui, creatures_setup(2))
+    ui.frames(60)  # built, not drawn yet
+    for number in (50, 40, 30, 20):
+        ui.keys(number)
+        ui.tap(ui.one("TakeButton"))
+    page = ui.app.stage.screen.page
+    form = page.form
+    ui.frames(180)
+    ui.tap(form.ids.next)
+    assert type(form).__name__ == "GloryForm"
+    assert page.form is not form
+    assert form.canvas not in page.canvas.children
