@@ -163,3 +163,19 @@ def test_the_end_of_a_round_is_ready_before_it_comes(ui):
     assert ready.parent is None
     assert ui.app.session.line == []
     assert not ui.seen("GloryRow")
+
+
+def test_a_dense_screen_that_is_turned_is_complete_in_its_first_frame(ui):
+    """Ten missions with heroes on them: nothing is left to be laid out a frame later, and Kivy has nothing to say."""
+    from tests.screens.test_kingdom_of_heroes import draw_all, line, send_whites, sit
+
+    sit(ui)
+    line(ui, "Map card 1")
+    draw_all(ui)
+    send_whites(ui)
+    for width, height in ((640, 360), (412, 916)):
+        ui.window.size = width, height
+        ui.frames(draw=True)
+        first = [(type(widget), *widget.pos, *widget.size) for widget in ui.seen()]
+        ui.settle()
+        assert first == [(type(widget), *widget.pos, *widget.size) for widget in ui.seen()]
