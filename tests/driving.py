@@ -1,6 +1,7 @@
 """Driving the real window: real touches, real keys, a clock moved by hand, and pictures of what is drawn."""
 
 import gc
+import logging
 import os
 import tempfile
 from pathlib import Path
@@ -19,6 +20,14 @@ ENVIRONMENT = {
     "KIVY_METRICS_FONTSCALE": "1",
     "HERALD_PLAIN_EDGES": "1",
 }
+
+unsettled: list[str] = []  # what Kivy said of frames that were drawn before every widget had its place
+
+
+class Restless(logging.Handler):
+    def emit(self, record: logging.LogRecord) -> None:
+        if "too much iteration" in record.getMessage():
+            unsettled.append(record.getMessage())
 
 
 def open_window(size: tuple[int, int] = (412, 915)):
@@ -39,6 +48,7 @@ def open_window(size: tuple[int, int] = (412, 915)):
 
     import screens.common.mend  # noqa: F401
 
+    logging.getLogger("kivy").addHandler(Restless())
     now = [Clock.time()]
     Clock.time, Clock._virtual, Clock._max_fps = (lambda: now[0]), now, 0
     gc.collect()

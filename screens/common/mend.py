@@ -2,10 +2,15 @@
 
 from contextlib import suppress
 
+from kivy.clock import Clock
 from kivy.graphics import Rectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 from kivy.lang import builder
 from kivy.uix.scrollview import ScrollView
 from kivymd.uix.behaviors import ripple_behavior
+
+# Kivy: a new size goes down the widgets one level a round, and the heights that come of it go up again. After 20 rounds
+# Kivy warns and draws what is half done; our deepest screens need some 28. Only what never settles needs more than this.
+Clock.max_iteration = 60
 
 # KivyMD #1894: the ripple makes its frame buffer at size 0 when it is built, which crashes (mended after 2.0.0).
 _ripple = ripple_behavior.M3CommonRipple

@@ -2,7 +2,7 @@ import gc
 
 import pytest
 
-from tests.driving import Driver, open_window
+from tests.driving import Driver, open_window, unsettled
 
 
 @pytest.fixture(scope="session")
@@ -12,7 +12,8 @@ def window():
 
 @pytest.fixture
 def ui(window, tmp_path):
-    """The app, started with an empty library."""
+    """The app, started with an empty library. Whatever is done with it, each frame is complete when it is drawn."""
+    unsettled.clear()
     driver = Driver(window, tmp_path / "library")
     if tuple(window.size) != (412, 915):
         driver.turn(412, 915)
@@ -23,3 +24,4 @@ def ui(window, tmp_path):
     ui.count = getattr(ui, "count", 0) + 1
     if ui.count % 10 == 0:
         gc.collect()
+    assert unsettled == []

@@ -191,3 +191,19 @@ def test_a_form_that_came_on_before_it_was_drawn_ahead_goes_off_again(ui):
     assert type(form).__name__ == "GloryForm"
     assert page.form is not form
     assert form.canvas not in page.canvas.children
+
+
+def test_a_dense_screen_that_is_turned_is_complete_in_its_first_frame(ui):
+    """Ten missions with heroes on them: nothing is left to be laid out a frame later, and Kivy has nothing to say."""
+    from tests.screens.test_kingdom_of_heroes import draw_all, line, send_whites, sit
+
+    sit(ui)
+    line(ui, "Map card 1")
+    draw_all(ui)
+    send_whites(ui)
+    for width, height in ((640, 360), (412, 916)):
+        ui.window.size = width, height
+        ui.frames(draw=True)
+        first = [(type(widget), *widget.pos, *widget.size) for widget in ui.seen()]
+        ui.settle()
+        assert first == [(type(widget), *widget.pos, *widget.size) for widget in ui.seen()]

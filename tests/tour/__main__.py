@@ -9,7 +9,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 import tests.tour
-from tests.driving import Driver, open_window
+from tests.driving import Driver, open_window, unsettled
 from tests.tables import NAMES, card_order
 
 OUT = Path("build/tour")
@@ -34,6 +34,8 @@ class Tour:
         look.wear(look.skin, "black")
         if cut := self.ui.cut():
             print(f"{name}: cut: {cut}", file=sys.stderr)
+        if unsettled:
+            print(f"{name}: {unsettled.pop()}", file=sys.stderr)
 
     def walk(self) -> None:
         self.picture("first-start")
@@ -181,7 +183,9 @@ class Tour:
 
 
 def main() -> None:
-    logging.disable(logging.CRITICAL)  # Kivy looks for hardware that a virtual screen does not have
+    logging.basicConfig(
+        handlers=[logging.NullHandler()]
+    )  # Kivy misses hardware that a virtual screen does not have
     shutil.rmtree(OUT, ignore_errors=True)
     with tempfile.TemporaryDirectory() as folder:
         Tour(Path(folder) / "library").walk()
