@@ -36,7 +36,8 @@ def apply(state: State, move: Move) -> State:
     change = _CHANGES.get(type(move))
     if change is None:
         raise IllegalMove(_("Heroes vs Warlords has no such move."))
-    return rounds.skip_the_fallen(change(replace(state, news=()) if state.news else state, move))
+    state = change(replace(state, news=()) if state.news else state, move)
+    return rounds.skip_the_fallen(heroes.still_earned(state))
 
 
 def _let_be(state: State, _move: m.LetBe) -> State:

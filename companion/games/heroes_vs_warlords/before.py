@@ -9,6 +9,7 @@ from companion.core.setup import Deal, Option, Pick, Setup, Toggle
 from companion.core.words import _
 from companion.games.heroes_vs_warlords.agreed import FIXED, Agreed
 from companion.games.heroes_vs_warlords.armies import START_GOLD
+from companion.games.heroes_vs_warlords.heroes import offer_level
 from companion.games.heroes_vs_warlords.moves import Agree
 from companion.games.heroes_vs_warlords.rounds import FEWEST_TILES
 from companion.games.heroes_vs_warlords.rules import rule
@@ -173,7 +174,16 @@ def agree(state: State, move: Agree) -> State:
         raise IllegalMove(
             _("{option}: that is not one of the choices.", option=option.label), rule("advanced.all")
         )
-    return replace(state, agreed=replace(state.agreed, **{move.key: value}))
+    state = replace(state, agreed=replace(state.agreed, **{move.key: value}))
+    return _levels_anew(state) if move.key in ("method", "adv_level_cost") else state
+
+
+def _levels_anew(state: State) -> State:
+    """A level costs something else now, and may be earned by that."""
+    for seat in state.in_play:
+        for hero in range(len(state.seats[seat].heroes)):
+            state = offer_level(state, seat, hero)
+    return state
 
 
 # Setting the table

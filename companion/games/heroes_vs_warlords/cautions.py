@@ -100,11 +100,11 @@ def _check_hero(state: State, _move: m.CheckHero) -> list[Caution]:
 
 
 def _check_guards(state: State, move: m.CheckGuards) -> list[Caution]:
-    """A Hero who rolled keeps them still (ruling B-28); Cities are safe from them."""
+    """A Hero who rolled keeps them still in this hex (ruling B-28); Cities are safe from them."""
     found = []
-    rolled = any(hero == move.hero for hero, _seat, _other in state.reactions)
+    rolled = state.hero(move.seat, move.hero).challenged
     if rolled and state.agreed.failed_hero_reaction_blocks_guards:
-        said = _("A Hero has rolled to react to this movement: guards react only if Heroes decline.")
+        said = _("A Hero has rolled to react in this hex: guards react only if Heroes decline.")
         found.append(Caution(said, rule("reaction.guards")))
     at = state.hero(move.seat, move.hero).at
     if at is not None and at < 0:

@@ -72,9 +72,9 @@ def begin_combat(
 def _side(party: Party, units: Units) -> Side:
     troops = _fewest(party.troops) if party.seat is None else party.troops
     stacks = tuple(
-        stacked(troop, units.get((troop.race, troop.level), UnitFacts()), origin)
+        stacked(part, units.get((troop.race, troop.level), UnitFacts()), origin)
         for origin, troop in troops
-        if troop.count > 0
+        for part in troop.stacks()
     )
     return Side(party.name, party.race, stacks, party.seat, party.hero, party.controller)
 

@@ -124,8 +124,11 @@ def lost_capitol(state: State, seat: int) -> bool:
 
 
 def falls_now(state: State, seat: int) -> bool:
-    """At the end of a Round; a deadline in the next one gives a turn more (ruling B-27)."""
-    return lost_capitol(state, seat) and state.seats[seat].deadline <= state.round
+    """At the end of a Round, if an enemy occupies it or the clock has run out. A deadline in the next Round gives
+    a turn more (ruling B-27)."""
+    deadline = state.seats[seat].deadline
+    held_by_enemy = state.cities[seat].owner is not None
+    return lost_capitol(state, seat) and deadline <= state.round and (held_by_enemy or deadline > 0)
 
 
 def has_no_hero(state: State, seat: int) -> bool:

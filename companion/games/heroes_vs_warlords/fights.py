@@ -41,6 +41,7 @@ from companion.games.heroes_vs_warlords.state import (
     Foe,
     News,
     State,
+    Status,
     Todo,
     TodoKind,
     Why,
@@ -79,12 +80,12 @@ def enter_city(state: State, move: m.EnterCity) -> State:
 
 def _at_city(state: State, seat: int, hero: int, city: int) -> State:
     held, place = state.cities[city], place_of_city(city)
-    present = hexes.hero_at(state, place, seat)
+    present = hexes.heroes_at(state, place, seat)
     if held.owner == seat:
         return state.with_hero(seat, hero, at=place)
-    if not held.garrison and (present is None or not state.hero(*present).units):
-        return taken(state, seat, hero, city, present)
-    other, other_hero = present or (held.owner, None)
+    if not held.garrison and not any(state.hero(*each).units for each in present):
+        return conquest.settle(_city_falls(state, seat, hero, city, present))
+    other, other_hero = present[0] if present else (held.owner, None)
     fight = Todo(TodoKind.FIGHT, seat, hero, city=city, other=other, other_hero=other_hero, foe=Foe.CITY)
     return state.ask(fight)
 
@@ -178,15 +179,19 @@ def field_of(state: State, fight: Todo) -> Field:
         return Field(
             Ground.CITY, city.word(), points[city.wall], city.wall, city.towers, special, city.stored
         )
-    if fight.reaction or fight.site is None:
+    if fight.reaction:
+        return _own_hex(state, fight.seat, state.hero(fight.seat, fight.hero).at)
+    if fight.foe is Foe.GARRISON and fight.other is not None:
+        return _own_hex(state, fight.other, fight.site)
+    return Field() if fight.site is None else Field(Ground.RESOURCE, state.sites[fight.site].word())
+
+
+def _own_hex(state: State, seat: int, place: int | None) -> Field:
+    """8.7.2.1: in a resource hex of their own, defenders have the best of their Cities' towers (ruling B-45)."""
+    if place is None or place < 0 or state.sites[place].owner != seat or not state.sites[place].resource:
         return Field()
-    where = state.sites[fight.site].word()
-    if fight.foe is not Foe.GARRISON or fight.other is None:
-        return Field(Ground.RESOURCE, where)
-    best = max(
-        (state.cities[city].towers for city in cities_of(state, fight.other)), default=0
-    )  # ruling B-45
-    return Field(Ground.RESOURCE, where, towers=best)
+    towers = max((state.cities[city].towers for city in cities_of(state, seat)), default=0)
+    return Field(Ground.RESOURCE, state.sites[place].word(), towers=towers)
 
 
 def start(state: State) -> State:
@@ -265,14 +270,14 @@ def conclude(state: State, fight: Todo, mine: After, foe: After) -> State:
     )
     if foe.killed and enemy is not None:
         state = gain_points(state, *enemy, "ep", foe.ep, Why.COMBAT)  # by diplomacy, whoever wins (16.1.2)
-        state = _hero_falls(state, *enemy, None if mine.killed else (fight.seat, fight.hero))
+        state = _hero_falls(state, enemy, None if mine.killed else (fight.seat, fight.hero), fight.city)
     elif enemy is not None:
         state = rewarded(state, *enemy, foe)
         if foe.withdrew and not fight.reaction:
             state = state.with_hero(*enemy, at=None)
     if mine.killed:
         state = gain_points(state, fight.seat, fight.hero, "ep", mine.ep, Why.COMBAT)
-        state = _hero_falls(state, fight.seat, fight.hero, enemy if not foe.killed else None)
+        state = _hero_falls(state, (fight.seat, fight.hero), enemy if not foe.killed else None)
         return conquest.settle(_guards_stay(state, fight))
     if mine.withdrew:
         state = state.with_hero(fight.seat, fight.hero, stopped=True, at=None)
@@ -284,19 +289,20 @@ def _guards_stay(state: State, fight: Todo) -> State:
     """7.3.1, ruling B-62: guards who were not defeated turn on a Hero of another player in their hex."""
     if fight.foe is not Foe.GUARDS or fight.reaction or fight.site is None:
         return state
-    present = hexes.hero_at(state, fight.site, fight.seat)
-    if present is None or not state.sites[fight.site].guards:
+    present = hexes.heroes_at(state, fight.site, fight.seat)
+    if not present or not state.sites[fight.site].guards:
         return state
-    return state.ask(Todo(TodoKind.FIGHT, *present, fight.site, foe=Foe.GUARDS, reaction=True))
+    return state.ask(Todo(TodoKind.FIGHT, *present[0], fight.site, foe=Foe.GUARDS, reaction=True))
 
 
-def _hero_falls(state: State, seat: int, hero: int, by: tuple[int, int] | None) -> State:
+def _hero_falls(
+    state: State, fallen: tuple[int, int], by: tuple[int, int] | None, city: int | None = None
+) -> State:
+    """The clock runs if it was with the Capitol, and the second Hero now comes into the game (4.1, ruling B-27)."""
+    seat, hero = fallen
+    second = state.hero(seat, 1 - hero).status is Status.UNUSED
     state = heroes.killed(state, seat, hero, by)
-    if (
-        conquest.lost_capitol(state, seat)
-        and state.hero(seat, 1 - hero).alive
-        and state.seats[seat].losses == 1
-    ):
+    if second and city == seat and conquest.lost_capitol(state, seat):
         state = conquest.start_clock(state, seat)
     return state
 
@@ -343,18 +349,23 @@ def foe_returns(state: State, fight: Todo, foe: After) -> State:
 def _spoils(state: State, fight: Todo) -> State:
     """The place is the winner's, unless the fight was a reaction: then it was fought elsewhere."""
     if fight.foe is Foe.CITY:
-        return conquest.conquer(state, fight.seat, fight.hero, fight.city or 0)
+        city, beaten = fight.city or 0, (fight.other, fight.other_hero)
+        present = hexes.heroes_at(state, place_of_city(city), fight.seat)
+        if any(state.hero(*each).units for each in present):
+            return _at_city(state, fight.seat, fight.hero, city)  # the second Hero defends it, too
+        others = [each for each in present if each != beaten]
+        return _city_falls(state, fight.seat, fight.hero, city, others)
     if fight.site is None or fight.reaction:
         return state
     return hexes.won(state, fight.seat, fight.hero, fight.site)
 
 
-def taken(state: State, seat: int, hero: int, city: int, present: tuple[int, int] | None) -> State:
-    """7.5: nobody defends it. A Hero who is there without a unit falls with it (ruling B-55)."""
+def _city_falls(state: State, seat: int, hero: int, city: int, present: list[tuple[int, int]]) -> State:
+    """Nobody defends it (any more). Heroes who are there without a unit fall with it (7.5, ruling B-55)."""
     state = conquest.conquer(state, seat, hero, city)
-    if present is not None:
-        state = _hero_falls(state, *present, (seat, hero))
-    return conquest.settle(state)
+    for each in present:
+        state = _hero_falls(state, each, (seat, hero), city)
+    return state
 
 
 def rewarded(state: State, seat: int, hero: int, after: After) -> State:

@@ -79,7 +79,8 @@ def _points(state: State, seat: int, hero: int, key: str, label: str, because: s
 def _movement(state: State, seat: int, hero: int, label: str) -> Kept:
     def put(now: State, value: int, _note: str) -> State:
         held = now.hero(seat, hero)
-        return now.with_hero(seat, hero, spent=held.ability(Ability.MOVEMENT) + held.bonus - value)
+        spent = held.ability(Ability.MOVEMENT) + held.bonus - value
+        return now.with_hero(seat, hero, spent=spent, stopped=held.stopped and not value)
 
     def explain(now: State) -> Number:
         held = now.hero(seat, hero)

@@ -181,6 +181,16 @@ def offer_level(state: State, seat: int, hero: int) -> State:
     return state.ask(Todo(TodoKind.LEVEL, seat, hero))
 
 
+def still_earned(state: State) -> State:
+    """A level that is no longer earned is not asked for: its cost or the EP have changed."""
+    kept = tuple(
+        todo
+        for todo in state.todo
+        if todo.kind is not TodoKind.LEVEL or can_level(state, todo.seat, todo.hero)
+    )
+    return state if kept == state.todo else replace(state, todo=kept)
+
+
 def level_up(state: State, move: d.LevelUp) -> State:
     held = live_hero(state, move.seat, move.hero)
     cost = level_cost(state, held.level + 1)
@@ -306,7 +316,7 @@ def bring_hero(state: State, move: d.BringHero) -> State:
     check_value(cost, 999)
     what = _("Hero {hero}", hero=move.hero + 1)
     state = stock.pay(state, move.seat, None, Cost(gold=cost), Why.HERO, what, rule("heroes.price"))
-    return placed(state, move.seat, move.hero)
+    return offer_level(placed(state, move.seat, move.hero), move.seat, move.hero)
 
 
 def placed(state: State, seat: int, hero: int) -> State:

@@ -52,7 +52,9 @@ def walk(state: State, move: m.Walk) -> State:
     state = on_the_way(state, move.seat, move.hero)
     check_value(move.mp, 99, 1)
     held = state.hero(move.seat, move.hero)
-    return state.with_hero(move.seat, move.hero, spent=held.spent + move.mp, at=None, out=True)
+    return state.with_hero(
+        move.seat, move.hero, spent=held.spent + move.mp, at=None, out=True, challenged=False
+    )
 
 
 def on_the_way(state: State, seat: int, hero: int) -> State:
@@ -69,7 +71,7 @@ def on_the_way(state: State, seat: int, hero: int) -> State:
 def arrive(state: State, seat: int, hero: int, at: int | None, cost: int) -> State:
     check_value(cost, MOST_COST)
     held = state.hero(seat, hero)
-    return state.with_hero(seat, hero, at=at, spent=held.spent + cost, out=True)
+    return state.with_hero(seat, hero, at=at, spent=held.spent + cost, out=True, challenged=False)
 
 
 def discover(state: State, move: m.Discover) -> State:
@@ -149,22 +151,24 @@ def _resource(state: State, seat: int, hero: int, at: int) -> State:
 def enemy_hex(state: State, seat: int, hero: int, at: int) -> State:
     """9.1: no neutral guards; the owner's units fight, if there are any."""
     owner = state.sites[at].owner
-    present = hero_at(state, at, seat)
-    if state.sites[at].garrison or present is not None:
-        other, other_hero = present or (owner, None)
+    present = heroes_at(state, at, seat)
+    if state.sites[at].garrison or present:
+        other, other_hero = present[0] if present else (owner, None)
         return state.ask(
             Todo(TodoKind.FIGHT, seat, hero, at, other=other, other_hero=other_hero, foe=Foe.GARRISON)
         )
     return won(state, seat, hero, at)
 
 
-def hero_at(state: State, place: int, seat: int) -> tuple[int, int] | None:
-    """An enemy Hero who is at a place, as seen by a seat."""
-    for other in state.in_play:
-        for number, held in enumerate(state.seats[other].heroes):
-            if other != seat and held.alive and held.at == place:
-                return other, number
-    return None
+def heroes_at(state: State, place: int, seat: int) -> list[tuple[int, int]]:
+    """Enemy Heroes at a place, as seen by a seat; those with most units first."""
+    found = [
+        (other, number)
+        for other in state.in_play
+        for number, held in enumerate(state.seats[other].heroes)
+        if other != seat and held.alive and held.at == place
+    ]
+    return sorted(found, key=lambda each: -state.hero(*each).units)
 
 
 def _guard_fight(seat: int, hero: int, at: int, reaction: bool = False) -> Todo:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from companion.core.words import _
 from companion.games.heroes_vs_warlords import cardboard
+from companion.games.heroes_vs_warlords.fights import foe_garrison
 from companion.games.heroes_vs_warlords.hero_view import (
     StackCell,
     army_said,
@@ -15,7 +16,7 @@ from companion.games.heroes_vs_warlords.pieces import Ability, Group
 from companion.games.heroes_vs_warlords.reactions import Roles, foe_name, guard_need, roles
 from companion.games.heroes_vs_warlords.state import Foe, State, Todo, TodoKind
 from companion.games.heroes_vs_warlords.turn_view import troops_said
-from companion.games.heroes_vs_warlords.units import LARGEST_STACK, Race, Troop
+from companion.games.heroes_vs_warlords.units import Race, Troop
 
 FACES = 20
 
@@ -49,13 +50,8 @@ def guards_view(state: State, groups: tuple[Group, ...] = ()) -> GuardsView:
 
 def fewest_stacks(groups: tuple[Group, ...]) -> tuple[Troop, ...]:
     """Guards stand in as few stacks as possible (8.2)."""
-    found = []
-    for group in groups:
-        left = group.count
-        while left > 0:
-            found.append(Troop(Race.NEUTRALS, group.level, min(left, LARGEST_STACK)))
-            left -= LARGEST_STACK
-    return tuple(found)
+    guards = [Troop(Race.NEUTRALS, group.level, group.count) for group in groups]
+    return tuple(stack for troop in guards for stack in troop.stacks())
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,11 +168,7 @@ def _foe_troops(state: State, todo: Todo) -> tuple[Troop, ...]:
     inside: tuple[Troop, ...] = ()
     if todo.other is not None and todo.other_hero is not None:
         inside = state.hero(todo.other, todo.other_hero).troops
-    if todo.foe is Foe.CITY:
-        return (*state.cities[todo.city or 0].garrison, *inside)
     if todo.foe is Foe.HERO:
         return inside
-    site = state.sites[todo.site or 0]
-    if todo.foe is Foe.GUARDS:
-        return fewest_stacks(tuple(Group(troop.level, troop.count) for troop in site.guards))
-    return (*site.garrison, *inside)
+    there = state.sites[todo.site or 0].guards if todo.foe is Foe.GUARDS else foe_garrison(state, todo)
+    return (*(stack for troop in there for stack in troop.stacks()), *inside)

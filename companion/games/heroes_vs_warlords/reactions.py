@@ -84,6 +84,7 @@ def _hero_rolls(state: State, todo: Todo, die: int) -> State:
     other, other_hero = todo.other or 0, todo.other_hero or 0
     need = hero_need(state, other, other_hero).value
     state = replace(state, reactions=(*state.reactions, (todo.hero, other, other_hero)))
+    state = state.with_hero(todo.seat, todo.hero, challenged=True)
     if die > need:
         return state.tell(News("no_reaction", todo.seat, todo.hero, amount=need, other=other, die=die))
     fight = replace(todo, kind=TodoKind.FIGHT, foe=Foe.HERO, reaction=True)

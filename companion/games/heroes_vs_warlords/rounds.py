@@ -81,7 +81,7 @@ def start_turn(state: State, turn: int) -> State:
     state = replace(state, phase=Phase.TURN, turn=turn, sites=sites, reactions=(), camps_moved=())
     seat = state.order[turn]
     for hero in range(len(state.seats[seat].heroes)):
-        state = state.with_hero(seat, hero, spent=0, bonus=0, stopped=False, out=False)
+        state = state.with_hero(seat, hero, spent=0, bonus=0, stopped=False, out=False, challenged=False)
     return state
 
 

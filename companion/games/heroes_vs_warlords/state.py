@@ -103,6 +103,7 @@ class Hero:
     bonus: int = 0  # MP a holy place gave in this turn
     stopped: bool = False  # moves no more in this turn
     out: bool = False  # has set out in this turn
+    challenged: bool = False  # an enemy Hero rolled to react in the hex this one is in
     at: int | None = None  # the hex entered last; Cities are -1 and below; None: on the road
     carried: Mapping[str, int] = field(default_factory=lambda: NOTHING)  # EP and HP when the Round began
     ledger: tuple[Entry, ...] = ()

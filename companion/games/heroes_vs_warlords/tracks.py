@@ -15,6 +15,7 @@ from companion.core.words import N_, _
 from companion.games.heroes_vs_warlords import victory
 from companion.games.heroes_vs_warlords.fights import refreshed
 from companion.games.heroes_vs_warlords.hero_tracks import hero_numbers
+from companion.games.heroes_vs_warlords.heroes import still_earned
 from companion.games.heroes_vs_warlords.keeping import ICONS, Kept, kept_with, ledger
 from companion.games.heroes_vs_warlords.moves import Counter
 from companion.games.heroes_vs_warlords.pieces import Building, Resource, SiteKind
@@ -78,7 +79,7 @@ def correct(state: State, move: Correct) -> State:
     """After the limits were checked."""
     found = find(state, move.track, move.seat)
     change = move.value - found.track.value
-    state = refreshed(found.set(replace(state, news=()), move.value, move.note), state)
+    state = still_earned(refreshed(found.set(replace(state, news=()), move.value, move.note), state))
     if found.explain is not None or not change:
         return state
     mark = f"{move.track}@{move.seat}"

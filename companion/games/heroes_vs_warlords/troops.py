@@ -7,6 +7,7 @@ from companion.games.heroes_vs_warlords.checks import (
     check_value,
     city_of,
     hero_of,
+    live_hero,
     player,
     site_of,
 )
@@ -104,6 +105,13 @@ def parse(state: State, place: str) -> tuple[str, int, int]:
     return kind, first, second
 
 
+def check_on_map(state: State, place: str) -> None:
+    """Nobody leads units who is dead or has not come yet."""
+    kind, seat, hero = parse(state, place)
+    if kind == "hero":
+        live_hero(state, seat, hero)
+
+
 def troops_at(state: State, place: str) -> tuple[Troop, ...]:
     kind, first, second = parse(state, place)
     if kind == "hero":
@@ -171,6 +179,8 @@ def move_units(state: State, move: MoveUnits) -> State:
     player(state, move.seat)
     check_unit(move.race, move.level)
     check_value(move.count, MOST_UNITS, 1)
+    for place in (move.source, move.target):
+        check_on_map(state, place)
     held = count_of(troops_at(state, move.source), move.race, move.level)
     if held < move.count:
         said = ngettext(
@@ -205,6 +215,7 @@ def set_units(state: State, move: SetUnits) -> State:
     check_value(move.count, MOST_UNITS)
     if move.race is Race.NEUTRALS:
         return _set_guards(state, move)
+    check_on_map(state, move.place)
     held = count_of(troops_at(state, move.place), move.race, move.level)
     if move.count == held:
         return state

@@ -85,6 +85,12 @@ class Troop:
         """Level × number, as category III counts it."""
         return self.level * self.count
 
+    def stacks(self) -> "tuple[Troop, ...]":
+        """The fewest stacks of at most 20 that they form in a combat."""
+        full, rest = divmod(self.count, LARGEST_STACK)
+        sizes = (LARGEST_STACK,) * full + ((rest,) if rest else ())
+        return tuple(Troop(self.race, self.level, size) for size in sizes)
+
     def said(self) -> str:
         """5 × level 2"""
         return _("{count} × level {level}", count=self.count, level=self.level)
