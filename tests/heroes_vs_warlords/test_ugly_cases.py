@@ -4,11 +4,12 @@ that is no longer earned, a Capitol nobody holds."""
 import pytest
 
 from companion.core.move import Correct
-from companion.games.heroes_vs_warlords import GAME, combat_moves
+from companion.games.heroes_vs_warlords import combat_moves
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.clash import defense_sum
 from companion.games.heroes_vs_warlords.combat_state import ATTACKER, Clash
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase, Result
 from companion.games.heroes_vs_warlords.pieces import Ability, Building, Resource, SiteKind
 from companion.games.heroes_vs_warlords.state import State, Status, TodoKind, place_of_city
