@@ -1,33 +1,15 @@
 """`python -m companion` replays and scores this game, too; docs/formats.md shows how."""
 
 import json
-import re
 from pathlib import Path
 
 import pytest
 
-from companion.__main__ import main
 from companion.games.heroes_vs_warlords.game import GAME
-from tests.heroes_vs_warlords.record import PLAYS
+from tests.command_line import FORMATS, scored, shown_box, shown_sheets
 
-ROOT = Path(__file__).parents[2]
-FORMATS = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
-SHEET, TABLE = re.search(
-    r"```json heroes_vs_warlords score\n(.*?)```\s*```text\n(.*?)```", FORMATS, re.DOTALL
-).groups()
-BOX = re.search(r"```json heroes_vs_warlords box\n(.*?)```", FORMATS, re.DOTALL).group(1)
-
-
-def run(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> tuple[int, str, str]:
-    code = main([str(each) for each in arguments])
-    said = capsys.readouterr()
-    return code, said.out, said.err
-
-
-def scored(capsys: pytest.CaptureFixture[str], tmp_path: Path, sheet: str) -> tuple[int, str, str]:
-    file = tmp_path / "sheet.json"
-    file.write_text(sheet, encoding="utf-8")
-    return run(capsys, "score", file)
+[(SHEET, TABLE)] = shown_sheets(GAME.key)
+BOX = shown_box(GAME.key)
 
 
 def test_the_score_sheet_of_the_document_is_the_example_of_the_rulebook(
@@ -49,17 +31,6 @@ def test_every_move_is_described_in_the_document():
     """By its name."""
     missing = {name for name in GAME.kinds if f"`{name}`" not in FORMATS}
     assert missing == {"Rename"}
-
-
-@pytest.mark.parametrize("name", sorted(path.name for path in PLAYS.glob("*-players-*.result.json")))
-def test_a_recorded_play_is_replayed_to_its_result(capsys: pytest.CaptureFixture[str], name: str):
-    """With its log, and the places and reasons at the end."""
-    expected = json.loads((PLAYS / name).read_text(encoding="utf-8"))
-    code, out, err = run(capsys, "replay", PLAYS / name.replace(".result", ""), "--log")
-    assert (code, err) == (0, "")
-    winner, _rank, said = expected["places"][0]
-    assert f"{expected['names'][winner]}: {expected['totals'][winner]} ({said})" in out.splitlines()
-    assert expected["reasons"][-1] in out.splitlines()
 
 
 @pytest.mark.parametrize(

@@ -6,31 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.__main__ import main
 from companion.games.kingdom_of_heroes.cardboard import read_box
 from companion.games.kingdom_of_heroes.game import GAME
-from tests.kingdom_of_heroes.record import PLAYS
-from tests.kingdom_of_heroes.whole_games import WAYS
+from tests.command_line import FORMATS, scored, shown_box, shown_sheets
 
-ROOT = Path(__file__).parents[2]
-FORMATS = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
-SHEET, TABLE = re.search(
-    r"```json kingdom_of_heroes score\n(.*?)```\s*```text\n(.*?)```", FORMATS, re.DOTALL
-).groups()
-BOX = re.search(r"```json kingdom_of_heroes box\n(.*?)```", FORMATS, re.DOTALL).group(1)
+[(SHEET, TABLE)] = shown_sheets(GAME.key)
+BOX = shown_box(GAME.key)
 MOVES = FORMATS.split("### Moves of Kingdom of Heroes")[1].split("\n## ")[0]
-
-
-def run(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> tuple[int, str, str]:
-    code = main([str(each) for each in arguments])
-    said = capsys.readouterr()
-    return code, said.out, said.err
-
-
-def scored(capsys: pytest.CaptureFixture[str], tmp_path: Path, sheet: str) -> tuple[int, str, str]:
-    file = tmp_path / "sheet.json"
-    file.write_text(sheet, encoding="utf-8")
-    return run(capsys, "score", file)
 
 
 def test_the_score_sheet_of_the_document(capsys: pytest.CaptureFixture[str], tmp_path: Path):
@@ -53,19 +35,6 @@ def test_every_move_of_the_game_is_in_the_document():
     """By its name, in the table of moves."""
     told = set(re.findall(r"`([A-Z]\w+)`", MOVES))
     assert told == {kind.__name__ for kind in GAME.own_moves} | {"Correct"}
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_a_recorded_play_is_replayed_to_its_result(capsys: pytest.CaptureFixture[str], way: str):
-    """With its log, and the winner and the reasons at the end."""
-    expected = json.loads((PLAYS / f"{way}-players.result.json").read_text(encoding="utf-8"))
-    code, out, err = run(capsys, "replay", PLAYS / f"{way}-players.json", "--log")
-    assert (code, err) == (0, "")
-    winner = expected["places"][0][0]
-    lines = out.splitlines()
-    assert f"{expected['names'][winner]}: {expected['totals'][winner]} (winner)" in lines
-    assert set(expected["reasons"]) <= set(lines)
-    assert "Round 1: the turns" in lines
 
 
 @pytest.mark.parametrize(

@@ -1,53 +1,29 @@
-"""Whole games as they were recorded, each of the four ways to play, with the table they ended in. See record.py."""
-
-import json
-from typing import Any
+"""Whole games as they were recorded, each of the four ways to play, read a second time; see tests/test_recorded_plays.py for the rest."""
 
 import pytest
 
-from companion.core.codec import decode
 from companion.core.move import Correct, Move
-from companion.core.setup import Setup
 from companion.games.kingdom_of_heroes.game import GAME
 from companion.games.kingdom_of_heroes.state import PIECES, State
-from companion.library.exchange import read
-from companion.session import Session
-from tests.kingdom_of_heroes import record
+from tests.kingdom_of_heroes.record import TABLES
 from tests.kingdom_of_heroes.test_conservation import crowns, from_the_bank, winners
-from tests.kingdom_of_heroes.whole_games import WAYS
+from tests.recording import expected, replayed
 
-every_play = pytest.mark.parametrize("way", WAYS)
-
-
-def recorded(way: str) -> Session:
-    play = read(record.PLAYS / f"{way}-players.json").plays[0]
-    return Session(GAME, decode(play.header["setup"], Setup), play.records, rules=play.header["rules"])
-
-
-def expected(way: str) -> dict[str, Any]:
-    return json.loads((record.PLAYS / f"{way}-players.result.json").read_text(encoding="utf-8"))
+every_play = pytest.mark.parametrize("table", TABLES)
 
 
 @every_play
-def test_a_recorded_game_ends_as_it_ended(way: str):
-    """Every row, total and place; and the rules still give the numbers that were shown."""
-    session = recorded(way)
-    assert record.result(session) == expected(way)
-    assert (session.is_over, session.sheet.complete, session.disagreement) == (True, True, "")
-
-
-@every_play
-def test_a_recorded_game_is_won_by_whom_a_second_reading_names(way: str):
+def test_a_recorded_game_is_won_by_whom_a_second_reading_names(table: str):
     """Sets by trying everything, then the tie-breaks."""
-    session = recorded(way)
+    session = replayed(GAME.key, table)
     assert list(session.sheet.winners) == winners(session.state)
 
 
 @every_play
-def test_a_recorded_game_has_its_rounds(way: str):
+def test_a_recorded_game_has_its_rounds(table: str):
     """Three in the short way with three players, else four; the fame of each is on the chart."""
-    found = expected(way)
-    rounds = 3 if way == "3-short" else 4
+    found = expected(GAME.key, table)
+    rounds = 3 if table == "3-short-players" else 4
     assert (found["rounds"], len(found["race"])) == (rounds, rounds)
     assert found["race"][-1] == found["rows"]["fame"]
 
@@ -57,9 +33,9 @@ def by_hand(before: State, move: Move, after: State) -> int:
 
 
 @every_play
-def test_the_crowns_of_a_recorded_game_are_what_the_bank_gave(way: str):
+def test_the_crowns_of_a_recorded_game_are_what_the_bank_gave(table: str):
     """Added up from the bare moves, beginning with what everybody took."""
-    session = recorded(way)
+    session = replayed(GAME.key, table)
     count = len(session.setup.seats)
     state, held = GAME.begin(session.setup), PIECES[count].crowns * count
     for move in session.moves:
@@ -67,13 +43,3 @@ def test_the_crowns_of_a_recorded_game_are_what_the_bank_gave(way: str):
         held += by_hand(state, move, after)
         state = after
     assert held == crowns(state) == crowns(session.state)
-
-
-@every_play
-def test_the_recorder_records_the_same_again(way: str):
-    """The plays in the folder are what record.py writes today."""
-    records: list[dict[str, Any]] = []
-    recorder = record.Recorder(way, records.append)
-    recorder.game()
-    assert record.result(recorder.session) == expected(way)
-    assert records == read(record.PLAYS / f"{way}-players.json").plays[0].records

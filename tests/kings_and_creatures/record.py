@@ -1,16 +1,13 @@
-"""Records the whole games in plays/: `python -m tests.kings_and_creatures.record`.
+"""Who plays the whole games in plays/; see tests/recording.py.
 
 The cards lie as a seeded shuffle of the sample box gives them, dealt by the book; who takes what is decided by a few
 lines. The table also slips now and then: it undoes, edits, corrects, and teaches what the box was not told.
 """
 
-import json
-from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.core.codec import decode, encode
+from companion.core.codec import decode
 from companion.core.move import Correct
 from companion.core.seat import Seat, Tincture
 from companion.core.setup import Setup
@@ -27,29 +24,29 @@ from companion.games.kings_and_creatures.moves import (
 )
 from companion.games.kings_and_creatures.state import ROUNDS, Phase
 from companion.games.kings_and_creatures.turns import DECK, DISPLAY, on_turn
-from companion.library.exchange import export_play
-from companion.library.library import Library
 from companion.session import Session
+from tests import recording
 
-PLAYS = Path(__file__).with_name("plays")
 NAMES = ("Ana", "Ben", "Cy", "Dora", "Emil", "Fay")
+TABLES = {"2-players": 2, "3-players": 3, "4-players": 4, "6-players": 6}
 UNTOLD = (3, 30)  # players, and how many cards the box of that table lacks
 SAMPLE = {int(key): decode(card, Card) for key, card in GAME.sample_box()["cards"].items()}
 
 
-class Recorder:
-    def __init__(self, seats: int, library: Library) -> None:
+class Recorder(recording.Recorder):
+    game = GAME
+    evening = ("2026-01-10", 19)
+
+    def sit_down(self, table: str) -> Setup:
+        seats = TABLES[table]
         self.random = Random(seats)
-        self.minute = 0
         castles = self.random.sample(range(1, seats + 1), seats)
         people = tuple(Seat(*each) for each in zip(NAMES[:seats], Tincture, strict=False))
         options = GAME.default_options(seats, 0) | {"castles": castles}
         setup = Setup(people, options=options, box=self.box(seats), box_name="sample")
-        self.library = library
-        self.play = library.new_play(GAME.key, encode(setup), GAME.rules_version)
-        self.session = Session(GAME, setup, keep=self.keep, now=self.now)
         self.decks = self.dealt(seats)
         self.display: list[int] = []
+        return setup
 
     def box(self, seats: int) -> dict[str, Any]:
         """One table begins with a box that is not told everything."""
@@ -58,13 +55,6 @@ class Recorder:
             gone = {str(number) for number in self.random.sample(range(7, 111), UNTOLD[1])}
             facts["cards"] = {key: card for key, card in facts["cards"].items() if key not in gone}
         return facts
-
-    def keep(self, record: dict[str, Any]) -> None:
-        self.library.append(self.play, record)
-
-    def now(self) -> str:
-        self.minute += 1
-        return f"2026-01-10T{19 + self.minute // 60:02}:{self.minute % 60:02}:00+00:00"
 
     def dealt(self, seats: int) -> list[list[int]]:
         """Five decks: marked cards by the number of players, three unseen legends for each."""
@@ -75,7 +65,7 @@ class Recorder:
         size = DECK[seats]
         return [used[start : start + size] for start in range(0, size * ROUNDS, size)]
 
-    def game(self) -> None:
+    def play(self) -> None:
         for number in range(1, ROUNDS + 1):
             deck = self.decks.pop()
             self.display, rest = deck[: DISPLAY[self.seats]], deck[DISPLAY[self.seats] :]
@@ -120,30 +110,6 @@ class Recorder:
             session.accept(session.rewrite(taken.id, TakeCard(taken.move.seat, free)))
             session.undo()
 
-
-def result(session: Session) -> dict[str, Any]:
-    sheet = session.sheet
-    return {
-        "names": [seat.name for seat in session.setup.seats],
-        "moves": len(session.line),
-        "rows": {row.key: [number.value for number in row.numbers] for row in sheet.rows},
-        "totals": [total.value for total in sheet.totals],
-        "places": [[place.seat, place.rank, place.said] for place in sheet.places],
-    }
-
-
-def main() -> None:
-    PLAYS.mkdir(exist_ok=True)
-    for seats in (2, 3, 4, 6):
-        with TemporaryDirectory() as folder:
-            library = Library(Path(folder))
-            recorder = Recorder(seats, library)
-            recorder.game()
-            (PLAYS / f"{seats}-players.json").write_bytes(export_play(library, recorder.play))
-            told = json.dumps(result(recorder.session), indent=1) + "\n"
-            (PLAYS / f"{seats}-players.result.json").write_text(told, encoding="utf-8")
-            library.close()
-
-
-if __name__ == "__main__":
-    main()
+    @staticmethod
+    def more(session: Session) -> dict[str, Any]:
+        return {"cards": [sorted(seat.cards) for seat in session.state.seats]}

@@ -1,7 +1,6 @@
 """`python -m companion`, and the formats in docs/formats.md."""
 
 import json
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,20 +8,12 @@ from typing import Any
 
 import pytest
 
-from companion.__main__ import main
 from companion.games.kings_and_creatures.game import GAME
-from tests.kings_and_creatures.record import PLAYS
+from tests.command_line import run, scored, shown_box, shown_sheets
+from tests.recording import play_file
 
 ROOT = Path(__file__).parents[2]
-FORMATS = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"```json score\n(.*?)```\s*```text\n(.*?)```", FORMATS, re.DOTALL)
-BOX = re.search(r"```json box\n(.*?)```", FORMATS, re.DOTALL).group(1)
-
-
-def run(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> tuple[int, str, str]:
-    code = main([str(each) for each in arguments])
-    said = capsys.readouterr()
-    return code, said.out, said.err
+EXAMPLES, BOX = shown_sheets(GAME.key), shown_box(GAME.key)
 
 
 def test_games_are_listed(capsys: pytest.CaptureFixture[str]):
@@ -37,9 +28,7 @@ def test_the_score_sheets_of_the_document(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, sheet: str, table: str
 ):
     """What docs/formats.md shows is what is read, and what comes out."""
-    file = tmp_path / "sheet.json"
-    file.write_text(sheet, encoding="utf-8")
-    code, out, err = run(capsys, "score", file)
+    code, out, err = scored(capsys, tmp_path, sheet)
     assert (code, err) == (0, "")
     assert table.strip() in out
 
@@ -57,9 +46,7 @@ def test_the_box_of_the_document_is_sound():
 
 def test_a_score_is_explained_down_to_the_rule(capsys: pytest.CaptureFixture[str], tmp_path: Path):
     """Every category opens into its parts, each with its place in the book."""
-    file = tmp_path / "sheet.json"
-    file.write_text(EXAMPLES[0][0], encoding="utf-8")
-    lines = run(capsys, "score", file)[1].splitlines()
+    lines = scored(capsys, tmp_path, EXAMPLES[0][0])[1].splitlines()
     assert "Steven: 47 (winner)" in lines
     assert "  Creatures: 24 · 6 creatures × 4" in lines
     assert (
@@ -70,27 +57,16 @@ def test_a_score_is_explained_down_to_the_rule(capsys: pytest.CaptureFixture[str
 
 def test_what_a_sheet_leaves_out_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path):
     """It counts as nothing, and is no mistake."""
-    file = tmp_path / "sheet.json"
-    file.write_text(json.dumps(sheet([{"name": "Ana"}, {"name": "Ben", "hero_glory": 2}])), encoding="utf-8")
-    code, out, _err = run(capsys, "score", file)
+    seats = [{"name": "Ana"}, {"name": "Ben", "hero_glory": 2}]
+    code, out, _err = scored(capsys, tmp_path, json.dumps(sheet(seats)))
     assert code == 0
     assert "Ana: hero glory from the pad is open." in out.splitlines()
     assert "Ben: Treasure is open." in out.splitlines()
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 6])
-def test_an_exported_play_is_replayed_to_its_result(capsys: pytest.CaptureFixture[str], seats: int):
-    """The totals are those it was recorded with."""
-    totals = json.loads((PLAYS / f"{seats}-players.result.json").read_text(encoding="utf-8"))["totals"]
-    code, out, _err = run(capsys, "replay", PLAYS / f"{seats}-players.json")
-    assert code == 0
-    row = next(line for line in out.splitlines() if line.startswith("Total"))
-    assert row.split() == ["Total", *map(str, totals)]
-
-
 def test_the_log_is_told_on_demand(capsys: pytest.CaptureFixture[str]):
     """Chapter by chapter, without what was undone."""
-    out = run(capsys, "replay", "--log", PLAYS / "4-players.json")[1]
+    out = run(capsys, "replay", "--log", play_file(GAME.key, "4-players"))[1]
     assert out.splitlines()[0] == "Round 1"
     assert "  The play is over" in out.splitlines()
     assert "misread" not in out
@@ -141,11 +117,9 @@ def test_a_bad_score_sheet_gets_one_clear_sentence(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, written: Any, sentence: str
 ):
     """On standard error, with exit code 2 and nothing else said."""
-    file = tmp_path / "sheet.json"
-    file.write_text(json.dumps(written), encoding="utf-8")
-    code, out, err = run(capsys, "score", file)
+    code, out, err = scored(capsys, tmp_path, json.dumps(written))
     assert (code, out) == (2, "")
-    assert err.startswith(f"{file}: {sentence}")
+    assert err.startswith(f"{tmp_path / 'sheet.json'}: {sentence}")
     assert len(err.splitlines()) == 1
 
 
@@ -179,7 +153,7 @@ def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str], tmp_path: 
 
 
 def spoilt(**header: Any) -> dict[str, Any]:
-    play = json.loads((PLAYS / "2-players.json").read_text(encoding="utf-8"))
+    play = json.loads(play_file(GAME.key, "2-players").read_text(encoding="utf-8"))
     return {**play, "header": {**play["header"], **header}}
 
 
@@ -225,7 +199,7 @@ def companion(*arguments: str | Path, **options: Any) -> subprocess.CompletedPro
 
 def test_it_runs_as_a_command():
     """With the exit codes a script relies on; also where only plain letters can be shown."""
-    done = companion("replay", PLAYS / "2-players.json", env={"PYTHONIOENCODING": "ascii"})
+    done = companion("replay", play_file(GAME.key, "2-players"), env={"PYTHONIOENCODING": "ascii"})
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("Kings & Creatures ? Finished")
     assert companion("replay", "nothing").returncode == 2
@@ -234,6 +208,6 @@ def test_it_runs_as_a_command():
 
 def test_whoever_has_read_enough_may_stop(tmp_path: Path):
     """A closed pipe is no error."""
-    command = f'"{sys.executable}" -m companion replay "{PLAYS / "6-players.json"}" | head -c 1'
+    command = f'"{sys.executable}" -m companion replay "{play_file(GAME.key, "6-players")}" | head -c 1'
     done = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.stdout, done.stderr) == ("K", "")

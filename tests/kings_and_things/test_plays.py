@@ -1,45 +1,22 @@
-"""Whole games as they were recorded, with the table they ended in. See record.py."""
-
-import json
-from typing import Any
+"""Whole games as they were recorded, read a second time; see tests/test_recorded_plays.py for the rest."""
 
 import pytest
 
-from companion.core.codec import decode
 from companion.core.move import Correct, Move
-from companion.core.setup import Setup
 from companion.games.kings_and_things.game import GAME
 from companion.games.kings_and_things.moves import Counter
-from companion.library.exchange import read
-from companion.session import Session
-from tests.kings_and_things import naive, record
+from tests.kings_and_things import naive
+from tests.kings_and_things.record import TABLES
 from tests.kings_and_things.test_conservation import from_the_bank, naive_income, total
+from tests.recording import expected, replayed
 
-TABLES = ("2-players", "3-players", "4-players")
-every_play = pytest.mark.parametrize("name", TABLES)
-
-
-def recorded(name: str) -> Session:
-    play = read(record.PLAYS / f"{name}.json").plays[0]
-    return Session(GAME, decode(play.header["setup"], Setup), play.records, rules=play.header["rules"])
-
-
-def expected(name: str) -> dict[str, Any]:
-    return json.loads((record.PLAYS / f"{name}.result.json").read_text(encoding="utf-8"))
+every_play = pytest.mark.parametrize("table", TABLES)
 
 
 @every_play
-def test_a_recorded_game_ends_as_it_ended(name: str):
-    """Every row, total and place; and the rules still give the numbers that were shown."""
-    session = recorded(name)
-    assert record.result(session) == expected(name)
-    assert (session.is_over, session.sheet.complete, session.disagreement) == (True, True, "")
-
-
-@every_play
-def test_a_recorded_game_is_scored_alike_by_a_second_reading(name: str):
+def test_a_recorded_game_is_scored_alike_by_a_second_reading(table: str):
     """Incomes one by one, and the winner."""
-    session = recorded(name)
+    session = replayed(GAME.key, table)
     state, seats = session.state, range(len(session.setup.seats))
     incomes = [naive_income(state, seat) for seat in seats]
     rows = [
@@ -51,7 +28,7 @@ def test_a_recorded_game_is_scored_alike_by_a_second_reading(name: str):
         )
         for seat in seats
     ]
-    assert expected(name)["totals"] == incomes
+    assert expected(GAME.key, table)["totals"] == incomes
     assert naive.winner(rows) == list(session.sheet.winners)
 
 
@@ -61,19 +38,11 @@ def by_hand(move: Move) -> int:
 
 
 @every_play
-def test_the_gold_of_a_recorded_game_is_what_the_bank_gave(name: str):
+def test_the_gold_of_a_recorded_game_is_what_the_bank_gave(table: str):
     """Added up from the bare moves."""
-    session = recorded(name)
+    session = replayed(GAME.key, table)
     state, gold = GAME.begin(session.setup), 0
     for move in session.moves:
         gold += by_hand(move) if isinstance(move, Correct) else from_the_bank(state, move)
         state = GAME.apply(state, move)
-    assert gold == total(state, Counter.GOLD) == sum(expected(name)["gold"])
-
-
-def test_the_recorder_records_the_same_again(tmp_path, monkeypatch):
-    """The plays in the folder are what record.py writes today."""
-    monkeypatch.setattr(record, "PLAYS", tmp_path)
-    record.main()
-    for name in TABLES:
-        assert json.loads((tmp_path / f"{name}.result.json").read_text(encoding="utf-8")) == expected(name)
+    assert gold == total(state, Counter.GOLD) == sum(expected(GAME.key, table)["gold"])

@@ -6,7 +6,7 @@ import pytest
 
 from companion.library.exchange import accept, export_library, export_play, read
 from screens.common.records import freshen
-from tests.kings_and_creatures.record import PLAYS
+from tests.recording import play_file
 
 GAME = "kings_and_creatures"
 TWO = {"cards": {"9": {"kind": "hero", "heroes": 2}}}
@@ -17,7 +17,7 @@ THREE = {"cards": {"9": {"kind": "hero", "heroes": 3}}}
 def desk(ui):
     """A library with a play, two people and a box, and a folder for files that came from elsewhere."""
     library = ui.app.library
-    (number,) = accept(library, read(PLAYS / "2-players.json"))
+    (number,) = accept(library, read(play_file("kings_and_creatures", "2-players")))
     freshen(library, number)
     for name in ("Ana", "Ben"):
         library.add_person(name)
@@ -67,7 +67,7 @@ def test_the_library_goes_out_and_comes_back_whole(desk):
 
 def test_a_play_is_taken_in_and_looked_at(desk):
     """On trial first; added when told to; the passing word leads to it."""
-    put(desk, "from-eva.json", (PLAYS / "4-players.json").read_bytes())
+    put(desk, "from-eva.json", play_file("kings_and_creatures", "4-players").read_bytes())
     look_at(desk, "from-eva.json")
     assert desk.app.stage.sheets[-1].title == "A play of Kings & Creatures"
     assert "There is 1 play in this file." in told(desk)
@@ -165,7 +165,7 @@ def test_a_path_can_be_typed(desk):
     assert desk.one("Refused").text == "This file cannot be read."
     desk.tap_text("Close", "BigButton")
     desk.tap(desk.one("ListRow", "Type where the file lies"))
-    desk.type(str(PLAYS / "3-players.json"))
+    desk.type(str(play_file("kings_and_creatures", "3-players")))
     desk.tap_text("Look at it", "BigButton")
     assert desk.app.stage.sheets[-1].title == "A play of Kings & Creatures"
 
@@ -195,7 +195,7 @@ def test_a_folder_that_cannot_be_written_is_said(desk):
 def test_nothing_is_cut_on_a_small_screen_with_large_letters(desk, size):
     """The desk, the trial and the refusal, at 150 %."""
     put(desk, "no.json", "[")
-    put(desk, "eva.json", (PLAYS / "4-players.json").read_bytes())
+    put(desk, "eva.json", play_file("kings_and_creatures", "4-players").read_bytes())
     desk.app.library.set("text_size", 150)
     desk.app.apply_settings()
     desk.app.rebuild()

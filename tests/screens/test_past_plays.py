@@ -12,7 +12,7 @@ from companion.library.exchange import accept, export_play, read
 from companion.session import Session
 from screens.common.chart import dashed, pushed_apart, scale, short
 from screens.common.records import freshen
-from tests.kings_and_creatures.record import PLAYS
+from tests.recording import play_file
 
 GAME = "kings_and_creatures"
 
@@ -20,7 +20,7 @@ GAME = "kings_and_creatures"
 def put_recorded(ui, name: str) -> int:
     """A whole game, as it was recorded."""
     library = ui.app.library
-    (number,) = accept(library, read(PLAYS / f"{name}.json"))
+    (number,) = accept(library, read(play_file("kings_and_creatures", name)))
     freshen(library, number)
     return number
 
