@@ -37,10 +37,10 @@ from tests.lab import enlarge
 
 
 def test_the_table_opens_a_hero_display_and_corrects_it(ui):
-    """A card per seat; a tap on a Hero opens the display, a tap on a section counts it anew."""
+    """A card per seat; a tap on a Hero, or on his units, opens the display, a tap on a section counts it anew."""
     sit(ui, *turn())
     ui.tap(ui.one("Tab", name="table"))
-    ui.tap(ui.seen("HeroBrief")[0])
+    ui.tap(ui.seen("UnitChip")[0])
     assert [tile.count for tile in ui.seen("StackTile") if not tile.free] == ["×5", "×3", "×3"]
     ui.tap(ui.seen("StackTile")[0])
     ui.keys(4)
@@ -98,6 +98,20 @@ def test_the_box_is_copied_table_by_table(ui):
     assert ui.app.library.box(KEY)["guards"] == {
         "resource": [{"low": 1, "high": 1, "groups": [{"level": 1, "count": 4}]}]
     }
+
+
+def test_a_box_that_was_emptied_is_copied_from_its_first_line(ui):
+    """The line that was asked for last is not there any more."""
+    ui.app.library.save_box(KEY, games()[KEY].sample_box())
+    ui.app.go("boxes", game=KEY)
+    ui.settle()
+    ui.tap_text("Hero Level Table", "Chip")
+    assert ui.one("FactPad").said == "Level 21: EP"
+    ui.app.library.save_box(KEY, {})
+    ui.app.home()
+    ui.app.go("boxes", game=KEY)
+    ui.settle()
+    assert ui.one("FactPad").said == "Level 1: EP"
 
 
 def test_herald_joins_half_way(ui):
