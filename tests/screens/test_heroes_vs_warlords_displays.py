@@ -206,13 +206,18 @@ def test_nothing_is_cut_on_a_small_phone_with_large_letters(ui, moment_name):
     enlarge(ui, 100)
 
 
-@pytest.mark.parametrize("moment_name", ["attack", "breach", "initiative", "withdraw"])
-def test_a_face_can_be_tapped_at_once_on_a_phone_that_lies_on_its_side(ui, moment_name):
+@pytest.mark.parametrize(
+    ("moment_name", "percent"),
+    [("attack", 100), ("breach", 100), ("breach", 150), ("initiative", 150), ("withdraw", 150)],
+)
+def test_a_face_can_be_tapped_at_once_on_a_phone_that_lies_on_its_side(ui, moment_name, percent):
     """640 × 360: what the roll needs and the first faces of the die are in sight, nothing is cut."""
     ui.turn(640, 360)
+    enlarge(ui, percent)
     sit(ui, *SCENES[moment_name], count=3 if moment_name == "attack" else 2)
     first = ui.one("FaceTile", face=1)
     _x, low = first.to_window(*first.pos)
     _x, floor = form(ui).ids.scroll.to_window(*form(ui).ids.scroll.pos)
     assert low >= floor
     assert ui.cut() == []
+    enlarge(ui, 100)
