@@ -136,6 +136,8 @@ class MomentForm(BoxLayout):
         self._main = self._second = None
         self.fbind("wide", self._arrange)
         self._arrange()
+        for content in (self.ids.body, self.ids.beside):
+            content.fbind("height", self._hang)
         self.build_head()
         self.build()
 
@@ -150,6 +152,11 @@ class MomentForm(BoxLayout):
         else:
             body.add_widget(self.head, index=len(body.children))
             self.ids.column.add_widget(self._foot)
+
+    def _hang(self, content, _height) -> None:
+        """What fits hangs from the top, however far the longer one before it was scrolled."""
+        if content.height <= content.parent.height:
+            content.parent.scroll_y = 1
 
     def build_head(self) -> None:
         """Put what else stands around the banner into the head."""

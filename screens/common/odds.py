@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from kivy.graphics import Color, Rectangle, RoundedRectangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -11,9 +11,11 @@ from kivy.uix.widget import Widget
 import screens.common.dice  # noqa: F401 - the faces of the dice
 from companion.core.words import _
 from screens.common.kv import load_kv
+from screens.common.look import face_for
 from screens.common.parts import Panel, show_rows
+from screens.common.text import text_extent
 
-LABELLED = 0.2  # a share from which on its words stand in the bar
+LEAST_LETTERS = 13  # sp; words that would be smaller stand below the bar
 
 
 def per_cents(shares) -> list[int]:
@@ -84,7 +86,7 @@ class OddsBar(Panel):
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        for name in ("parts", "look", "shade", "nobody", "ink"):
+        for name in ("parts", "look", "shade", "nobody", "ink", "width"):
             self.fbind(name, self._show)
         self._show()
 
@@ -93,19 +95,23 @@ class OddsBar(Panel):
             return
         cents = per_cents([part["share"] for part in self.parts])
         said = [_("{name} {n} %", name=part["name"], n=n) for part, n in zip(self.parts, cents, strict=True)]
+        inside = [self._has_room(text, part["share"]) for part, text in zip(self.parts, said, strict=True)]
         rows = [
             {
-                "text": text if part["share"] >= LABELLED else "",
+                "text": text if fits else "",
                 "ink": self._colour(part, "on"),
                 "share": max(part["share"], 0.0001),
             }
-            for part, text in zip(self.parts, said, strict=True)
+            for part, text, fits in zip(self.parts, said, inside, strict=True)
             if part["share"] > 0
         ]
         self.stripe_shares = [(part["share"], self._colour(part, "fill")) for part in self.parts]
         show_rows(self.ids.labels, OddsPart, rows)
-        small = [text for part, text in zip(self.parts, said, strict=True) if part["share"] < LABELLED]
-        self.legend = " · ".join(small)
+        self.legend = " · ".join(text for text, fits in zip(said, inside, strict=True) if not fits)
+
+    def _has_room(self, text: str, share) -> bool:
+        room = float(share) * (self.width - dp(28)) - dp(16)  # what the layout leaves
+        return text_extent(text, int(sp(LEAST_LETTERS)), face_for(text))[0] <= room
 
     def _colour(self, part: dict, role: str) -> list[float]:
         if part.get("tincture"):

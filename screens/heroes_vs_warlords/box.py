@@ -79,6 +79,8 @@ class WarBox(BoxLayout):
 
     def _show_grid(self, section: Section) -> None:
         self.grid = box_view.grid(self.facts, section, self.part)
+        if self._current not in self.grid.values:  # none yet, or a line that is not there any more
+            self._current = None
         if self._current is None and self._change is not None:
             self._current = self._first_blank()
         self.table.show(self.grid, self._current, self._choose_cell if self._change else None)

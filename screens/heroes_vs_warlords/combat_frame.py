@@ -77,9 +77,7 @@ class SiegeCard(Panel):
         show_rows(self.ids.works, WorksCell, self.works)
 
     def show(self, siege) -> None:
-        self.said = _(
-            "{all} structure points: {half} damages, {all} destroys", all=siege.structure, half=siege.half
-        )
+        self.said = _("{n} structure points", n=siege.structure)  # what a roll does to them is said beside it
         wall = {
             "icon": "breach" if siege.wall_works else "wall",
             "title": _("Wall, level {level}", level=siege.wall_level),
@@ -175,8 +173,6 @@ class CombatFrame(WarForm):
 
     def _side_said(self, side) -> str:
         said = [side.role]
-        if side.hero:
-            said.insert(0, _("Level {level}", level=side.hero.level))
         if side.has_initiative:
             said.append(_("initiative"))
         controller = self.combat.sides[side.side].controller

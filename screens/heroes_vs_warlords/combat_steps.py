@@ -60,11 +60,10 @@ class BreachForm(CombatFrame):
         self.add_strip()
         self.siege_place = self.part(LineList())
         self.siege = SiegeCard()
-        self.need = self.part(NeedCard(icon="catapult"))
-        self.heading = self.part(PhaseHeading())
-        self.choices = self.part(PadGrid())
         self.landing = self.part(LineList())
-        self.pad = self.part(DiePad(picked=self._pick))
+        self.need, self.heading, self.choices = NeedCard(icon="catapult"), PhaseHeading(), PadGrid()
+        self.need_place = LineList()
+        self.build_roll(DiePad(picked=self._pick), self.need_place, self.heading, self.choices)
         self.odds_place = self.part(LineList())
         self.odds = OddsBar()
         self._target = None
@@ -85,8 +84,11 @@ class BreachForm(CombatFrame):
             {"text": each.label, "why": each.why, "choice": each, "form": self} for each in answers(prompt)
         ]
         show_rows(self.landing, AnswerRow, rows if missed else [])
+        self.show_banner(missed)  # somebody else decides now
+        self.place(self.need, self.need_place, not missed)
         self.pad.faces = [] if missed else list(D20)
         self.pad.label = self._pad_label()
+        self.place_roll(self.need.figure)
         self._show_odds(view, missed)
         self._offer(prompt, missed)
 
@@ -202,8 +204,8 @@ class CombatRollForm(CombatFrame):
 
     def build(self) -> None:
         self.add_strip()
-        self.need = self.part(NeedCard())
-        self.pad = self.part(DiePad(picked=self._pick))
+        self.need = NeedCard()
+        self.build_roll(DiePad(picked=self._pick), self.need)
         self.odds = self.part(OddsBar())
         self.asks = self.part(LineList())
         self.notes = self.part(LineList())
@@ -220,6 +222,7 @@ class CombatRollForm(CombatFrame):
         self.need.figure = f"≤ {number.value}"
         dress = self.dress(prompt.seat)
         self.pad.label, self.pad.faces = _("As it fell"), list(D20)
+        self.place_roll(self.need.figure)
         share = max(0, min(20, number.value)) / 20
         works = _("withdraws") if withdrawing else _("takes it")
         parts = [

@@ -8,10 +8,11 @@ from companion.games.heroes_vs_warlords import news
 from companion.games.heroes_vs_warlords.moves import LetBe
 from screens.common.dice import FaceTiles  # noqa: F401 - for the layout
 from screens.common.kv import load_kv
-from screens.common.moment_form import MomentForm
+from screens.common.moment_form import LineList, MomentForm
 from screens.common.parts import Panel
 
 D20 = tuple(range(1, 21))
+LARGE_LETTERS = 1.3  # times the usual size
 
 
 class DiePad(Panel):
@@ -61,6 +62,21 @@ class WarForm(MomentForm):
     def offer_let_be(self, text: str = "") -> None:
         """What is asked can always be left open."""
         self.offer_second(text or _("Not now"), lambda: self.play(LetBe()))
+
+    def build_roll(self, pad, *before) -> None:
+        """What a roll needs, then the faces; the other way round where letters are large and the phone is not."""
+        self.pad, self._pad_first = pad, self.part(LineList())
+        for widget in before:
+            self.part(widget)
+        self._pad_last = self.part(LineList())
+
+    def place_roll(self, need: str) -> None:
+        """`need` in two letters stands beside the faces where the rest of it is below them."""
+        app = App.get_running_app()
+        first = app.stage.low and app.text_scale >= LARGE_LETTERS
+        self.place(self.pad, self._pad_last if first else self._pad_first, False)
+        self.place(self.pad, self._pad_first if first else self._pad_last, True)
+        self.pad.why = need if first else ""
 
     def say(self, text: str) -> None:
         App.get_running_app().stage.say(text)

@@ -88,9 +88,8 @@ class ReactionForm(WarForm):
     """Guards or a Hero try to react: what they need, the d20, and what it would mean."""
 
     def build(self) -> None:
-        self.need = self.part(NeedCard())
-        self.odds = self.part(OddsBar())
-        self.pad = self.part(DiePad(picked=self._pick))
+        self.need, self.odds = NeedCard(), OddsBar()
+        self.build_roll(DiePad(picked=self._pick), self.need, self.odds)
 
     def fill(self, prompt) -> None:
         view = reaction_view(self.state)
@@ -98,6 +97,7 @@ class ReactionForm(WarForm):
         need.title, need.said, need.figure = view.title, view.said, view.figure
         self.pad.label, self.pad.faces = view.rolls, list(D20)
         self.pad.tincture = self.dress(view.seat)["tincture"]
+        self.place_roll(view.figure)
         self.odds.parts = [
             {"name": _("reaction"), "share": view.share, "tincture": self.pad.tincture or "argent"},
             {"name": _("nothing"), "share": 1 - view.share, "tincture": ""},

@@ -16,7 +16,7 @@ from companion.games.heroes_vs_warlords.turn_view import (
 from screens.common.choosing import SwitchRow
 from screens.common.kv import load_kv
 from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
-from screens.common.parts import Panel, TapBox, show_rows
+from screens.common.parts import Panel, show_rows
 from screens.common.sheets import MenuSheet
 from screens.heroes_vs_warlords import displays
 from screens.heroes_vs_warlords.form import WarForm
@@ -24,8 +24,8 @@ from screens.heroes_vs_warlords.form import WarForm
 MOST_MP = 8  # tiles for what a way costs
 
 
-class UnitChip(TapBox):
-    """A stack in brief: picture, level, number."""
+class UnitChip(Panel):
+    """A stack in brief: picture, level, number. What it stands on is tapped, not the chip."""
 
     icon = StringProperty("")
     level = StringProperty("")

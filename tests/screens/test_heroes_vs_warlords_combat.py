@@ -218,6 +218,18 @@ def test_the_catapult_aims_then_hits(ui):
     assert [number for number, _works in state(ui).combat.siege.wall_hexes] == [3]
 
 
+def test_a_stone_that_missed_lands_where_the_defender_says(ui):
+    """19.17.2: the three hexes around it; the shorter form hangs from the top, though the longer one was scrolled."""
+    sit(ui, *siege(), m.Fight(), method="4")
+    tile(ui, figure="3")
+    form(ui).ids.scroll.scroll_y = 0
+    face(ui, 20)
+    assert form(ui).ids.scroll.scroll_y == 1
+    assert [row.text for row in ui.seen("AnswerRow")] == ["Wall hex 2", "Wall hex 3", "Wall hex 4"]
+    ui.tap_text("Wall hex 4", "AnswerRow")
+    assert state(ui).combat.aim.hex == 4
+
+
 def test_casualties_by_hand(ui):
     """The table wins: a held stack loses what the table says."""
     sit(ui, *turn(), *at_ten_guards())

@@ -37,10 +37,10 @@ from tests.lab import enlarge
 
 
 def test_the_table_opens_a_hero_display_and_corrects_it(ui):
-    """A card per seat; a tap on a Hero opens the display, a tap on a section counts it anew."""
+    """A card per seat; a tap on a Hero, or on his units, opens the display, a tap on a section counts it anew."""
     sit(ui, *turn())
     ui.tap(ui.one("Tab", name="table"))
-    ui.tap(ui.seen("HeroBrief")[0])
+    ui.tap(ui.seen("UnitChip")[0])
     assert [tile.count for tile in ui.seen("StackTile") if not tile.free] == ["×5", "×3", "×3"]
     ui.tap(ui.seen("StackTile")[0])
     ui.keys(4)
@@ -98,6 +98,20 @@ def test_the_box_is_copied_table_by_table(ui):
     assert ui.app.library.box(KEY)["guards"] == {
         "resource": [{"low": 1, "high": 1, "groups": [{"level": 1, "count": 4}]}]
     }
+
+
+def test_a_box_that_was_emptied_is_copied_from_its_first_line(ui):
+    """The line that was asked for last is not there any more."""
+    ui.app.library.save_box(KEY, games()[KEY].sample_box())
+    ui.app.go("boxes", game=KEY)
+    ui.settle()
+    ui.tap_text("Hero Level Table", "Chip")
+    assert ui.one("FactPad").said == "Level 21: EP"
+    ui.app.library.save_box(KEY, {})
+    ui.app.home()
+    ui.app.go("boxes", game=KEY)
+    ui.settle()
+    assert ui.one("FactPad").said == "Level 1: EP"
 
 
 def test_herald_joins_half_way(ui):
@@ -192,13 +206,18 @@ def test_nothing_is_cut_on_a_small_phone_with_large_letters(ui, moment_name):
     enlarge(ui, 100)
 
 
-@pytest.mark.parametrize("moment_name", ["attack", "breach", "initiative", "withdraw"])
-def test_a_face_can_be_tapped_at_once_on_a_phone_that_lies_on_its_side(ui, moment_name):
+@pytest.mark.parametrize(
+    ("moment_name", "percent"),
+    [("attack", 100), ("breach", 100), ("breach", 150), ("initiative", 150), ("withdraw", 150)],
+)
+def test_a_face_can_be_tapped_at_once_on_a_phone_that_lies_on_its_side(ui, moment_name, percent):
     """640 × 360: what the roll needs and the first faces of the die are in sight, nothing is cut."""
     ui.turn(640, 360)
+    enlarge(ui, percent)
     sit(ui, *SCENES[moment_name], count=3 if moment_name == "attack" else 2)
     first = ui.one("FaceTile", face=1)
     _x, low = first.to_window(*first.pos)
     _x, floor = form(ui).ids.scroll.to_window(*form(ui).ids.scroll.pos)
     assert low >= floor
     assert ui.cut() == []
+    enlarge(ui, 100)
