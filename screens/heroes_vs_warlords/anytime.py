@@ -15,12 +15,12 @@ from companion.games.heroes_vs_warlords.moves import (
     SetUnits,
     StopHere,
 )
-from companion.games.heroes_vs_warlords.pieces import SiteKind
+from companion.games.heroes_vs_warlords.pieces import SiteKind, Status
 from companion.games.heroes_vs_warlords.round_view import ban_said
-from companion.games.heroes_vs_warlords.state import Status
 from companion.games.heroes_vs_warlords.turn_view import new_hexes, site_icon
 from companion.games.heroes_vs_warlords.units import LEVELS, Race
 from companion.games.heroes_vs_warlords.units_view import unit_said
+from companion.games.heroes_vs_warlords.victory import is_typed
 from screens.common.buttons import BigButton
 from screens.common.choosing import Card, RadioList, SwitchRow
 from screens.common.sheets import MenuSheet, NumberSheet, Sheet, TextSheet
@@ -32,8 +32,16 @@ FIXED = ("races", "start", "length")
 
 def menu_rows(table) -> list[tuple]:
     state = table.session.state
-    if state.phase in (Phase.SCORING, Phase.OVER):
+    if state.phase is Phase.OVER or is_typed(state):
         return []
+    players = (
+        "account-group",
+        _("Players and Heroes"),
+        _("defeated, the clock of the Capitol, who has trained"),
+        lambda: put_right.ask_player(table),
+    )
+    if state.phase is Phase.SCORING:
+        return [players]
     found = [
         ("hero", _("Hero displays"), _("abilities, units, equipment"), lambda: ask_hero(table)),
         ("castle", _("City and Camp displays"), _("facilities, stock"), lambda: ask_city(table)),
@@ -44,6 +52,11 @@ def menu_rows(table) -> list[tuple]:
             lambda: open_agreements(table),
         ),
     ]
+    if state.combat is None:
+        found.insert(2, players)
+    else:
+        said = _("initiative, skills, special buildings")
+        found.append(("sprint", _("Once in a combat"), said, lambda: put_right.ask_once(table)))
     if state.combat is not None and state.combat.siege is not None:
         said = _("put them right by hand")
         found.append(("wall", _("Walls and towers"), said, lambda: put_right.ask_works(table)))
@@ -223,7 +236,7 @@ def open_site(table, place: int) -> None:
         rows.append(("flag-outline", _("Nobody controls it"), "", lambda: table.play(ClaimSite(place, None))))
     if site.kind.has_guards:
         rows.append(("garde", _("Guards"), _("how many of a level"), lambda: _ask_guards(table, place)))
-    rows += put_right.marker_rows(table, place)
+    rows += put_right.hex_rows(table, place)
     MenuSheet(title=site.word(), rows=rows).open()
 
 

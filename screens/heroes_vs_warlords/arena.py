@@ -6,6 +6,7 @@ from kivy.metrics import dp
 
 from companion.core.frozen import replace
 from companion.core.words import _
+from companion.games.heroes_vs_warlords import untold_asks
 from companion.games.heroes_vs_warlords.attack_view import clash_view
 from companion.games.heroes_vs_warlords.combat_moves import (
     Attack,
@@ -175,8 +176,11 @@ class ArenaForm(CombatFrame):
         ticks = self.shown.ticks if self.combat.clash is None else ()
         self.ticks.show(ticks, clash)
         self.place(self.ticks, self.extras, bool(ticks))
-        self.values.show(self.table, self.shown.missing)
-        self.place(self.values, self.extras, bool(self.shown.missing))
+        asked = self.values.show(self.table, self.shown.missing, self._untold(clash))
+        self.place(self.values, self.extras, asked)
+
+    def _untold(self, clash: Clash) -> tuple:
+        return untold_asks.asks(self.state, clash) if clash.told is None else ()
 
     def _ticked(self, clash: Clash) -> None:
         self._local = clash
@@ -186,7 +190,7 @@ class ArenaForm(CombatFrame):
 
     def _show_sums(self, clash: Clash) -> None:
         shown = self.shown
-        missing = bool(shown.missing)
+        missing = bool(shown.missing or self._untold(clash))
         waiting = self._next_die(clash)
         sums = [
             self._sum(clash.side, clash.stack, shown.attack, clash.attack_die, waiting == 0, 0),
@@ -304,6 +308,8 @@ class ArenaForm(CombatFrame):
             self.offer_second(hold, lambda: self.play(HoldStack(clash.side, clash.stack)))
         if self.shown.missing:
             self.offer(_("What does the counter say?"), None)
+        elif self._untold(clash):
+            self.offer(_("What is on the Hero display?"), None)
         elif self.shown.verdict:
             last = len(self.view.actors) < 2
             self.offer(_("Book it") if last else _("Book it, next stack"), self._book)

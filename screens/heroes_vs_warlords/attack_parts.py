@@ -73,7 +73,7 @@ class AttackTicks(StackLayout):
 
 
 class CounterAsk(LineList):
-    """What is printed on a counter, asked at its first fight: one tap, and the box keeps it."""
+    """What is printed on a counter or a Hero display, asked when it first decides: one tap, and the box keeps it."""
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
@@ -81,10 +81,17 @@ class CounterAsk(LineList):
         self.add_widget(self.heading)
         self.add_widget(self.tiles)
 
-    def show(self, table, missing) -> None:
-        if not missing:
-            return
-        stack, attack = missing[0]
+    def show(self, table, missing, heroes=()) -> bool:
+        """Counters first, then Heroes; whether there is anything to ask."""
+        if missing:
+            self._ask_counter(table, *missing[0])
+        elif heroes:
+            self.heading.text = _("{what}?", what=heroes[0].label)
+            self.heading.why = _("asked once")
+            self._show_tiles(lambda value: learn(table, heroes[0].answer(value)))
+        return bool(missing or heroes)
+
+    def _ask_counter(self, table, stack, attack: bool) -> None:
         words = {"race": stack.race.word, "level": stack.level}
         self.heading.text = (
             _("Attack of {race}, level {level}?", **words)
@@ -97,6 +104,9 @@ class CounterAsk(LineList):
             told = {"attack": value} if attack else {"defense": value}
             learn(table, TeachUnit(stack.race, stack.level, **told))
 
+        self._show_tiles(teach)
+
+    def _show_tiles(self, teach) -> None:
         tiles = [
             {"figure": str(value), "icon": "", "act": lambda value=value: teach(value)}
             for value in range(MOST_SHOWN + 1)

@@ -14,6 +14,7 @@ from companion.games.heroes_vs_warlords.combat_state import DEFENDER
 from companion.games.heroes_vs_warlords.combat_view import combat_view
 from companion.games.heroes_vs_warlords.hero_view import named_hero
 from companion.games.heroes_vs_warlords.moves import Result, TellFight
+from companion.games.heroes_vs_warlords.pieces import Ability
 from companion.games.heroes_vs_warlords.reactions import foe_name
 from companion.games.heroes_vs_warlords.told_fights import foe_may_withdraw
 from companion.games.heroes_vs_warlords.units import UnitKind
@@ -184,13 +185,19 @@ class CombatFrame(WarForm):
         if hero is None:
             return []
         values = [
-            ("sword", hero.attack, _("Attack")),
-            ("defence", hero.defense, _("Defense")),
-            ("sprint", hero.initiative, _("Initiat.")),
+            (Ability.ATTACK, "sword", hero.attack, _("Attack")),
+            (Ability.DEFENSE, "defence", hero.defense, _("Defense")),
+            (Ability.INITIATIVE, "sprint", hero.initiative, _("Initiat.")),
         ]
         return [
-            {"icon": icon, "text": str(value), "label": label, "act": None, "ask": None}
-            for icon, value, label in values
+            {
+                "icon": icon,
+                "text": "?" if ability in hero.untold else str(value),
+                "label": label,
+                "act": None,
+                "ask": None,
+            }
+            for ability, icon, value, label in values
         ]
 
     def _tile(self, side, cell, chosen, choose, tight) -> dict:

@@ -3,15 +3,18 @@
 from kivy.metrics import sp
 
 from companion.core.words import _
+from companion.games.heroes_vs_warlords import untold_asks
 from companion.games.heroes_vs_warlords.battle_display import MOST_HEXES
 from companion.games.heroes_vs_warlords.combat_moves import AimCatapult, Breach
 from companion.games.heroes_vs_warlords.combat_state import Works
 from companion.games.heroes_vs_warlords.moves import TellFight
+from companion.games.heroes_vs_warlords.pieces import Ability
 from screens.common.dice import DieAsk, die_row, roll
 from screens.common.moment_form import LineList, PadGrid, PhaseHeading, TileLine
 from screens.common.odds import OddsBar
 from screens.common.parts import show_rows
 from screens.common.prompts import AnswerRow, AskRow, ask_row
+from screens.heroes_vs_warlords.attack_parts import CounterAsk
 from screens.heroes_vs_warlords.combat_frame import CombatFrame, SiegeCard
 from screens.heroes_vs_warlords.form import D20, DiePad
 from screens.heroes_vs_warlords.meeting import NeedCard
@@ -31,6 +34,8 @@ class CombatStartForm(CombatFrame):
         self.siege_place = self.part(LineList())
         self.siege = SiegeCard()
         self.rows = self.part(LineList())
+        self.values = CounterAsk()
+        self.values_place = self.part(LineList())
         self.dice = self.part(LineList())
         self.asks = self.part(LineList())
         self.displays = [self.part(HeroDisplay()), self.part(HeroDisplay())]
@@ -46,7 +51,9 @@ class CombatStartForm(CombatFrame):
         rows = [{"text": each.label, "why": each.why, "choice": each, "form": self} for each in others]
         show_rows(self.rows, AnswerRow, rows)
         show_rows(self.dice, DieAsk, [die_row(self.table, ask) for ask in prompt.asks if ask.faces])
-        numbers = [ask for ask in prompt.asks if not ask.faces]
+        untold = untold_asks.asks(self.state)
+        self.place(self.values, self.values_place, self.values.show(self.table, (), untold))
+        numbers = [ask for ask in prompt.asks if not ask.faces][len(untold) :]  # those come first
         show_rows(self.asks, AskRow, [ask_row(self.table, ask) for ask in numbers])
         for widget, side in zip(self.displays, self.view.sides, strict=True):
             self.side_display(widget, side)
@@ -62,8 +69,10 @@ class BreachForm(CombatFrame):
         self.siege = SiegeCard()
         self.landing = self.part(LineList())
         self.need, self.heading, self.choices = NeedCard(icon="catapult"), PhaseHeading(), PadGrid()
-        self.need_place = LineList()
-        self.build_roll(DiePad(picked=self._pick), self.need_place, self.heading, self.choices)
+        self.values, self.need_place, self.values_place = CounterAsk(), LineList(), LineList()
+        self.build_roll(
+            DiePad(picked=self._pick), self.need_place, self.heading, self.choices, self.values_place
+        )
         self.odds_place = self.part(LineList())
         self.odds = OddsBar()
         self._target = None
@@ -86,11 +95,13 @@ class BreachForm(CombatFrame):
         show_rows(self.landing, AnswerRow, rows if missed else [])
         self.show_banner(missed)  # somebody else decides now
         self.place(self.need, self.need_place, not missed)
-        self.pad.faces = [] if missed else list(D20)
+        untold = self.values.show(self.table, (), untold_asks.asks(self.state))
+        self.place(self.values, self.values_place, untold)
+        self.pad.faces = [] if missed or untold else list(D20)
         self.pad.label = self._pad_label()
         self.place_roll(self.need.figure)
         self._show_odds(view, missed)
-        self._offer(prompt, missed)
+        self._offer(prompt, missed, untold)
 
     @property
     def _aiming(self) -> bool:
@@ -116,7 +127,7 @@ class BreachForm(CombatFrame):
         if self._aiming:
             self.need.title = _("Accuracy: at most the Initiative of the Hero")
             self.need.said = _("else the defender may move the marker (19.17.2)")
-            self.need.figure = f"≤ {hero.initiative}"
+            self.need.figure = f"≤ {'?' if Ability.INITIATIVE in hero.untold else hero.initiative}"
 
     def _show_choices(self) -> None:
         combat, view = self.combat, self.view.siege
@@ -181,13 +192,16 @@ class BreachForm(CombatFrame):
             )
         self.place(self.odds, self.odds_place, shown)
 
-    def _offer(self, prompt, missed: bool) -> None:
+    def _offer(self, prompt, missed: bool, untold: bool) -> None:
         if missed:
             self.offer("", None)
             return
         if prompt.choices:
             skip = prompt.choices[0]
             self.offer_second(skip.label, lambda: self.play(skip.move))
+        if untold:
+            self.offer(_("What is on the Hero display?"), None)
+            return
         self.offer(_("Roll for us"), lambda: self._pick(roll(D20)), "d20")
 
     def _pick(self, die: int) -> None:
@@ -204,9 +218,11 @@ class CombatRollForm(CombatFrame):
 
     def build(self) -> None:
         self.add_strip()
-        self.need = NeedCard()
-        self.build_roll(DiePad(picked=self._pick), self.need)
-        self.odds = self.part(OddsBar())
+        self.need, self.values = NeedCard(), CounterAsk()
+        self.values_place, self.rows = LineList(), LineList()
+        self.build_roll(DiePad(picked=self._pick), self.need, self.values_place, self.rows)
+        self.odds_place = self.part(LineList())
+        self.odds = OddsBar()
         self.asks = self.part(LineList())
         self.notes = self.part(LineList())
         self.displays = [self.part(HeroDisplay()), self.part(HeroDisplay())]
@@ -216,28 +232,47 @@ class CombatRollForm(CombatFrame):
         self.show_banner(True)
         withdrawing = prompt.moment == "withdraw"
         number = self.view.withdraw_need if withdrawing else self.view.initiative_need
-        self._ask = next(ask for ask in prompt.asks if ask.faces)
-        self.need.title = self._ask.label
-        self.need.said = number.sum_line() if len(number.parts) > 1 else number.parts[0].label
-        self.need.figure = f"≤ {number.value}"
-        dress = self.dress(prompt.seat)
-        self.pad.label, self.pad.faces = _("As it fell"), list(D20)
+        self._ask = next((ask for ask in prompt.asks if ask.faces), None)
+        untold = self._ask is None
+        self.need.title = prompt.title if untold else self._ask.label
+        self.need.said = number.sum_line() if len(number.parts) > 1 and not untold else number.parts[0].label
+        self.need.figure = "≤ ?" if untold else f"≤ {number.value}"
+        self._ask_value(prompt, untold)
+        self._show_odds(prompt, number.value, withdrawing)
+        self.place(self.odds, self.odds_place, not untold)
+        others = [ask for ask in prompt.asks if not ask.faces][len(self._untold) :]  # those come first
+        show_rows(self.asks, AskRow, [ask_row(self.table, ask) for ask in others])
+        notes = self.view.if_withdrawn if withdrawing else ()
+        show_rows(self.notes, TileLine, [{"icon": "information-outline", "text": text} for text in notes])
+        for widget, side in zip(self.displays, self.view.sides, strict=True):
+            self.side_display(widget, side)
+        if untold:
+            self.offer_second("", None)
+        else:
+            self.offer_second(_("Roll for us"), lambda: self._pick(roll(D20)), "d20")
+        self.offer_choice(prompt.choices[0], "sword-cross" if withdrawing else "arrow-right")
+
+    def _ask_value(self, prompt, untold: bool) -> None:
+        """The Initiative nobody has told, in place of the die; or what came of the roll."""
+        self._untold = untold_asks.asks(self.state)
+        self.place(self.values, self.values_place, self.values.show(self.table, (), self._untold))
+        rows = [
+            {"text": each.label, "why": each.why, "choice": each, "form": self}
+            for each in answers(prompt)[1:]
+        ]
+        show_rows(self.rows, AnswerRow, rows if untold else [])
+        self.pad.label, self.pad.faces = _("As it fell"), [] if untold else list(D20)
         self.place_roll(self.need.figure)
-        share = max(0, min(20, number.value)) / 20
+
+    def _show_odds(self, prompt, need: int, withdrawing: bool) -> None:
+        dress = self.dress(prompt.seat)
+        share = max(0, min(20, need)) / 20
         works = _("withdraws") if withdrawing else _("takes it")
         parts = [
             {"name": works, "share": share, **dress},
             {"name": _("nothing"), "share": 1 - share, "tincture": ""},
         ]
         self.odds.parts = [part for part in parts if part["share"]]
-        others = [ask for ask in prompt.asks if not ask.faces]
-        show_rows(self.asks, AskRow, [ask_row(self.table, ask) for ask in others])
-        notes = self.view.if_withdrawn if withdrawing else ()
-        show_rows(self.notes, TileLine, [{"icon": "information-outline", "text": text} for text in notes])
-        for widget, side in zip(self.displays, self.view.sides, strict=True):
-            self.side_display(widget, side)
-        self.offer_second(_("Roll for us"), lambda: self._pick(roll(D20)), "d20")
-        self.offer_choice(prompt.choices[0], "sword-cross" if withdrawing else "arrow-right")
 
     def _pick(self, die: int) -> None:
         self.play(self._ask.answer(die))

@@ -3,6 +3,7 @@
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.core.words import _
+from companion.games.heroes_vs_warlords import untold_asks
 from companion.games.heroes_vs_warlords.display_moves import PlaceHero
 from companion.games.heroes_vs_warlords.hero_view import KIND_ICONS
 from companion.games.heroes_vs_warlords.meeting_view import fight_view, guards_view, reaction_view
@@ -25,6 +26,7 @@ from screens.common.parts import Panel, show_rows
 from screens.common.prompts import AnswerRow
 from screens.common.sheets import MenuSheet, NumberSheet
 from screens.common.tallies import TallyGrid
+from screens.heroes_vs_warlords.attack_parts import CounterAsk
 from screens.heroes_vs_warlords.form import D20, DiePad, WarForm
 from screens.heroes_vs_warlords.opening import stack_tile
 from screens.heroes_vs_warlords.stacks import StackGrid
@@ -88,14 +90,17 @@ class ReactionForm(WarForm):
     """Guards or a Hero try to react: what they need, the d20, and what it would mean."""
 
     def build(self) -> None:
-        self.need, self.odds = NeedCard(), OddsBar()
-        self.build_roll(DiePad(picked=self._pick), self.need, self.odds)
+        self.need, self.values, self.odds = NeedCard(), CounterAsk(), OddsBar()
+        self.values_place, self.rows, self.odds_place = LineList(), LineList(), LineList()
+        self.build_roll(DiePad(picked=self._pick), self.need, self.values_place, self.rows, self.odds_place)
 
     def fill(self, prompt) -> None:
         view = reaction_view(self.state)
         need = self.need
         need.title, need.said, need.figure = view.title, view.said, view.figure
-        self.pad.label, self.pad.faces = view.rolls, list(D20)
+        untold = self.values.show(self.table, (), untold_asks.asks(self.state))
+        self.place(self.values, self.values_place, untold)
+        self.pad.label, self.pad.faces = view.rolls, [] if untold else list(D20)
         self.pad.tincture = self.dress(view.seat)["tincture"]
         self.place_roll(view.figure)
         self.odds.parts = [
@@ -103,9 +108,15 @@ class ReactionForm(WarForm):
             {"name": _("nothing"), "share": 1 - view.share, "tincture": ""},
         ]
         self.odds.words = view.meaning
-        for choice in prompt.choices[:1]:
-            self.offer_second(choice.label, lambda move=choice.move: self.play(move))
-        self.offer(_("Roll for us"), lambda: self._pick(roll(D20)), "d20")
+        self.place(self.odds, self.odds_place, not untold)
+        *results, decline = prompt.choices
+        rows = [{"text": each.label, "why": each.why, "choice": each, "form": self} for each in results]
+        show_rows(self.rows, AnswerRow, rows)
+        self.offer_second(decline.label, lambda: self.play(decline.move))
+        if untold:
+            self.offer(_("What is on the Hero display?"), None)
+        else:
+            self.offer(_("Roll for us"), lambda: self._pick(roll(D20)), "d20")
 
     def _pick(self, die: int) -> None:
         self.play(self.prompt.asks[0].answer(die))

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from companion.games.heroes_vs_warlords.hero_view import hero_view
+from companion.games.heroes_vs_warlords.pieces import Status
 from companion.games.heroes_vs_warlords.round_view import round_view
-from companion.games.heroes_vs_warlords.state import Status
 from companion.games.heroes_vs_warlords.victory import is_typed
 from companion.games.heroes_vs_warlords.view import seat_cards
 from screens.common.parts import show_rows

@@ -73,7 +73,7 @@ class MarchForm(WarForm):
                 "said": view.said,
                 "where": view.where,
                 **self.dress(seat),
-                "mp": str(view.mp),
+                "mp": view.mp,
                 "mp_said": view.mp_said,
                 "may_move": view.may_move,
                 "cells": list(view.cells),

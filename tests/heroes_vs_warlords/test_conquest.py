@@ -7,8 +7,8 @@ from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase, Result
-from companion.games.heroes_vs_warlords.pieces import Building, Cost, Resource, SiteKind
-from companion.games.heroes_vs_warlords.state import State, Status, TodoKind, place_of_city
+from companion.games.heroes_vs_warlords.pieces import Building, Cost, Resource, SiteKind, Status
+from companion.games.heroes_vs_warlords.state import State, TodoKind, place_of_city
 from companion.games.heroes_vs_warlords.units import Race, Troop
 from tests.heroes_vs_warlords.table import (
     ANA,

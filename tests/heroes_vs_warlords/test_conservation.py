@@ -14,8 +14,8 @@ from companion.games.heroes_vs_warlords.combat import Outcome, apply_combat, out
 from companion.games.heroes_vs_warlords.combat_state import Combat
 from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase
-from companion.games.heroes_vs_warlords.pieces import Building, Resource, SiteKind, Skill
-from companion.games.heroes_vs_warlords.state import Site, State, Status
+from companion.games.heroes_vs_warlords.pieces import Building, Resource, SiteKind, Skill, Status
+from companion.games.heroes_vs_warlords.state import Site, State
 from tests.heroes_vs_warlords.fate import ADVANCED, Fate, agreed
 
 MOST = 3000  # moves of a game that does not end

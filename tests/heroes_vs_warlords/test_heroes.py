@@ -8,8 +8,8 @@ from companion.games.heroes_vs_warlords import heroes
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase, Result
-from companion.games.heroes_vs_warlords.pieces import Ability, Building, Equipment, SiteKind, Skill
-from companion.games.heroes_vs_warlords.state import State, Status, TodoKind, Why
+from companion.games.heroes_vs_warlords.pieces import Ability, Building, Equipment, SiteKind, Skill, Status
+from companion.games.heroes_vs_warlords.state import State, TodoKind, Why
 from companion.games.heroes_vs_warlords.units import Race
 from tests.heroes_vs_warlords.table import (
     ANA,

@@ -10,8 +10,8 @@ from companion.games.heroes_vs_warlords.combat_rounds import withdraw_need
 from companion.games.heroes_vs_warlords.combat_view import combat_view
 from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Result
-from companion.games.heroes_vs_warlords.pieces import Building, Group, Resource, SiteKind
-from companion.games.heroes_vs_warlords.state import Foe, State, Status, TodoKind
+from companion.games.heroes_vs_warlords.pieces import Building, Group, Resource, SiteKind, Status
+from companion.games.heroes_vs_warlords.state import Foe, State, TodoKind
 from companion.games.heroes_vs_warlords.units import Race
 from tests.heroes_vs_warlords.fight import by, fight, hero
 from tests.heroes_vs_warlords.table import (
@@ -209,7 +209,7 @@ def test_a_reaction_asks_for_the_initiative_that_nobody_told():
     """7.3.2: it decides."""
     state = open_table().with_hero(BEN, 0, start={})
     state = after(state, m.Walk(ANA, 0, 1), m.CheckHero(ANA, 0, BEN, 0))
-    assert [ask.label for ask in GAME.prompt(state).asks] == ["Initiative", "d20"]
+    assert [ask.label for ask in GAME.prompt(state).asks] == ["Initiative of Ben's Hero 1"]
     state = after(state, d.TeachHero(Race.BARBARIANS, initiative=9), m.RollReaction(9))
     assert (state.todo[0].foe, state.todo[0].reaction) == (Foe.HERO, True)
 

@@ -11,8 +11,8 @@ from companion.games.heroes_vs_warlords.clash import defense_sum
 from companion.games.heroes_vs_warlords.combat_state import ATTACKER, Clash
 from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase, Result
-from companion.games.heroes_vs_warlords.pieces import Ability, Building, Resource, SiteKind
-from companion.games.heroes_vs_warlords.state import State, Status, TodoKind, place_of_city
+from companion.games.heroes_vs_warlords.pieces import Ability, Building, Resource, SiteKind, Status
+from companion.games.heroes_vs_warlords.state import State, TodoKind, place_of_city
 from companion.games.heroes_vs_warlords.units import Race, Troop
 from tests.heroes_vs_warlords.table import (
     ANA,

@@ -14,8 +14,8 @@ from companion.games.heroes_vs_warlords.pieces import (
     Resource,
     SiteKind,
     Skill,
+    Status,
 )
-from companion.games.heroes_vs_warlords.state import Status
 from companion.games.heroes_vs_warlords.units import Race
 from tests.heroes_vs_warlords.fingers import (
     ANA,

@@ -4,24 +4,25 @@ from companion.core.move import Correct
 from companion.core.seat import Seat, Tincture
 from companion.core.setup import Setup
 from companion.games import games
+from companion.games.heroes_vs_warlords import combat_moves as c
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.combat_state import Works
-from companion.games.heroes_vs_warlords.pieces import Building, SiteKind
-from companion.games.heroes_vs_warlords.state import Status
+from companion.games.heroes_vs_warlords.pieces import Building, SiteKind, Status
 from companion.games.heroes_vs_warlords.units import Race
 from companion.session import Session
 
 ANA, BEN = range(2)
 
 
-def sit(ui, *moves) -> None:
+def sit(ui, *moves, box=None) -> None:
     """Ana's first turn; every tile is discovered."""
     game = games()["heroes_vs_warlords"]
     seats = tuple(Seat(name, tincture) for name, tincture in zip(("Ana", "Ben"), Tincture, strict=False))
-    setup = Setup(seats, 0, game.default_options(2, 0), game.sample_box(), "sample")
+    setup = Setup(seats, 0, game.default_options(2, 0), box or game.sample_box(), "sample")
     session, play = Session.start(ui.app.library, game, setup)
-    armies = [move for seat in (ANA, BEN) for move in (m.BuyUnits(seat, 1, 9), m.ArmyReady(seat))]
+    later = [m.LetBe()] if box else []  # the Hero displays
+    armies = [move for seat in (ANA, BEN) for move in (*later, m.BuyUnits(seat, 1, 9), m.ArmyReady(seat))]
     begun = [m.SayTiles(12), m.SayFirst(ANA), m.BeginRound(), m.SayFirst(ANA), Correct("tiles", 0)]
     for move in (*armies, *begun, *moves):
         session.play(move, anyway=True)
@@ -76,3 +77,46 @@ def test_an_enemy_hero_who_withdrew_is_told(ui):
     ui.keys(3)
     ui.tap_text("3 EP", "BigButton")
     assert (state(ui).hero(BEN, 0).status, state(ui).hero(ANA, 0).ep) == (Status.ALIVE, 3)
+
+
+def test_a_defeated_player_is_in_the_game_again(ui):
+    """From the menu, also when the defeat ended the game."""
+    sit(ui)
+    menu(ui, "Players and Heroes", "Ben", "Defeated")
+    assert state(ui).winner == ANA
+    menu(ui, "Players and Heroes", "Ben", "Not defeated: in the game again")
+    assert (state(ui).winner, state(ui).in_play, state(ui).on_turn) == (None, (ANA, BEN), ANA)
+
+
+def test_the_clock_and_the_training_mark_are_put_right(ui):
+    """4.1, 4.3.3"""
+    sit(ui)
+    menu(
+        ui,
+        "Players and Heroes",
+        "Ben",
+        "The clock of the Capitol",
+        "Ben has one turn of Round 2 to retake the Capitol",
+    )
+    menu(ui, "Players and Heroes", "Ben", "Hero 1 has trained")
+    assert (state(ui).seats[BEN].deadline, state(ui).cities[BEN].trained) == (2, ((BEN, 0),))
+
+
+def test_what_was_used_in_a_combat_is_put_right(ui):
+    """8.8, 16.1"""
+    sit(ui, m.AttackHero(ANA, 0, BEN, 0), m.Fight())
+    menu(ui, "Once in a combat", "Ana: Attempt for the initiative is used")
+    menu(ui, "Once in a combat", "Ana has the initiative")
+    combat = state(ui).combat
+    assert (combat.attacker.used, combat.initiative) == (("initiative",), ANA)
+
+
+def test_an_initiative_that_nobody_told_is_asked_for_where_it_decides(ui):
+    """8.8: one tap, and the die can be told."""
+    box = {key: facts for key, facts in games()["heroes_vs_warlords"].sample_box().items() if key != "heroes"}
+    fight = (m.AttackHero(ANA, 0, BEN, 0), m.Fight(), c.HoldStack(1), c.HoldStack(0))
+    sit(ui, *fight, box=box)
+    assert ui.one("NeedCard").figure == "≤ ?"
+    ui.tap(ui.one("PadTile", figure="7"))
+    assert ui.one("NeedCard").figure == "≤ 7"
+    assert state(ui).combat.attacker.hero.initiative == 7

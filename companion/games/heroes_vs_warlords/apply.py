@@ -10,6 +10,7 @@ from companion.games.heroes_vs_warlords import (
     armies,
     before,
     buildings,
+    by_hand,
     conquest,
     fights,
     heroes,
@@ -22,6 +23,7 @@ from companion.games.heroes_vs_warlords import (
     troops,
 )
 from companion.games.heroes_vs_warlords import display_moves as d
+from companion.games.heroes_vs_warlords import hand_moves as h
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.checks import check_idle, check_quiet, learnt, own_city
 from companion.games.heroes_vs_warlords.combat import with_units
@@ -166,6 +168,13 @@ _CHANGES: dict[type[Move], Callable[[State, Any], State]] = {
     d.Trade: _quietly(production.trade),
     d.RollConquest: conquest.roll_conquest,
     d.TakeSpoils: conquest.take_spoils,
+    h.TellReaction: reactions.tell,
+    h.SayDefeated: _by_hand(by_hand.say_defeated),
+    h.SayClock: _by_hand(by_hand.say_clock),
+    h.SayHero: _by_hand(by_hand.say_hero),
+    h.MarkTraining: _by_hand(by_hand.mark_training),
+    h.MarkConquered: _by_hand(by_hand.mark_conquered),
+    h.SayHex: _by_hand(by_hand.say_hex),
     d.TeachHero: _teach_hero,
     d.TeachBuilding: _teach,
     d.TeachGuards: _teach,

@@ -28,6 +28,7 @@ from companion.games.heroes_vs_warlords.siege import (
     worse,
 )
 from companion.games.heroes_vs_warlords.units import UnitKind
+from companion.games.heroes_vs_warlords.untold import check_told
 
 MOST_ATTACKERS = 6
 MOST_HEXES = 20  # of a wall
@@ -131,6 +132,11 @@ def shift_allowed(combat: Combat) -> int:
     return siege_of(combat).wall_level - 1
 
 
+def accuracy_matters(combat: Combat) -> bool:
+    """A stone is to be aimed, and after a miss the marker may be moved."""
+    return combat.siege is not None and combat.aim is None and shift_allowed(combat) > 0
+
+
 def aim(combat: Combat, die: int, number: int, tower: int | None) -> Combat:
     """A roll at most as high as the Hero's Initiative hits what was chosen (19.17.2)."""
     siege = siege_of(combat)
@@ -143,6 +149,8 @@ def aim(combat: Combat, die: int, number: int, tower: int | None) -> Combat:
         check_tower(siege, tower)
         if siege.towers[tower] is Works.DESTROYED:
             raise IllegalMove(_("That tower is destroyed."), rule("display.catapult"))
+    if shift_allowed(combat):
+        check_told("display.catapult", combat.attacker)
     landed = die <= hero.initiative or not shift_allowed(combat)
     return replace(combat, aim=Aim(0 if tower is not None else number, tower, die, landed))
 

@@ -12,10 +12,10 @@ from companion.games.heroes_vs_warlords.combat import combat_cautions
 from companion.games.heroes_vs_warlords.combat_moves import CombatMove
 from companion.games.heroes_vs_warlords.hexes import attacks_open
 from companion.games.heroes_vs_warlords.moves import Phase
-from companion.games.heroes_vs_warlords.pieces import ARMY, Ability, Building, SiteKind
+from companion.games.heroes_vs_warlords.pieces import ARMY, Ability, Building, SiteKind, Status
 from companion.games.heroes_vs_warlords.rounds import FEWEST_TILES
 from companion.games.heroes_vs_warlords.rules import rule
-from companion.games.heroes_vs_warlords.state import State, Status, TodoKind, place_of_city
+from companion.games.heroes_vs_warlords.state import State, TodoKind, place_of_city
 from companion.games.heroes_vs_warlords.troops import parse
 from companion.games.heroes_vs_warlords.units import Race
 
@@ -49,7 +49,7 @@ def _moving(state: State, seat: int, hero: int, cost: int) -> list[Caution]:
     if held.stopped:
         found.append(Caution(_("This Hero's turn is over."), rule("movement.after_combat")))
     short = held.mp < 1 if state.agreed.terrain else held.mp < cost
-    if short and cost and Ability.MOVEMENT in held.start:  # else nobody has told how far the Hero goes
+    if short and cost and held.knows(Ability.MOVEMENT):  # else nobody has told how far the Hero goes
         said = _("{mp} MP are left, and the hex costs {cost}.", mp=held.mp, cost=cost)
         found.append(Caution(said, rule("movement.points")))
     return found

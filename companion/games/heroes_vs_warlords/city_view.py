@@ -14,9 +14,9 @@ from companion.games.heroes_vs_warlords.hero_view import (
     unit_icon,
 )
 from companion.games.heroes_vs_warlords.heroes import has_tavern, price
-from companion.games.heroes_vs_warlords.pieces import ARMY, Building, Cost, Resource
+from companion.games.heroes_vs_warlords.pieces import ARMY, Building, Cost, Resource, Status
 from companion.games.heroes_vs_warlords.production import cap_losses, rate, unit_offers
-from companion.games.heroes_vs_warlords.state import State, Status
+from companion.games.heroes_vs_warlords.state import State
 from companion.games.heroes_vs_warlords.units import LARGEST_STACK, Race
 
 BUILDING_ICONS = {

@@ -17,9 +17,11 @@ from companion.games.heroes_vs_warlords.combat_state import (
     with_side,
     with_stack,
 )
+from companion.games.heroes_vs_warlords.pieces import Ability
 from companion.games.heroes_vs_warlords.rules import rule
 from companion.games.heroes_vs_warlords.siege import halved, halves_damage, works_parts
 from companion.games.heroes_vs_warlords.units import Race, UnitKind
+from companion.games.heroes_vs_warlords.untold import is_untold
 
 
 @dataclass(frozen=True)
@@ -50,13 +52,28 @@ def gets_hero(combat: Combat, stack: Stack) -> bool:
     return combat.method.in_arena or stack.kind is not UnitKind.RANGED
 
 
+def needs_of_heroes(combat: Combat, clash: Clash) -> tuple[tuple[int, Ability], ...]:
+    """What of the Heroes this attack needs and nobody has told yet: side and ability."""
+    if is_ranged(combat, clash):
+        return ()
+    wanted = (
+        (clash.side, clash.stack, Ability.ATTACK),
+        (clash.other, clash.target, Ability.DEFENSE),
+    )
+    return tuple(
+        (side, ability)
+        for side, stack, ability in wanted
+        if is_untold(combat.sides[side], ability) and gets_hero(combat, combat.stack(side, stack))
+    )
+
+
 # The two sums
 
 
 def attack_sum(combat: Combat, clash: Clash) -> Number | None:
-    """Die, Attack of one unit, in close combat that of the Hero. None: the Attack value is not known."""
+    """Die, Attack of one unit, in close combat that of the Hero. None: an Attack value is not known."""
     stack, side = combat.stack(clash.side, clash.stack), combat.sides[clash.side]
-    if stack.attack is None:
+    if stack.attack is None or (clash.side, Ability.ATTACK) in needs_of_heroes(combat, clash):
         return None
     ranged = is_ranged(combat, clash)
     key = "combat.ranged" if ranged else "combat.close"
@@ -76,11 +93,11 @@ def attack_sum(combat: Combat, clash: Clash) -> Number | None:
 
 def defense_sum(combat: Combat, clash: Clash) -> Number | None:
     """Against arrows the plain die (8.5.1); in close combat die, Defense of one unit, that of the Hero, and
-    what walls, towers and terrain give. None: the Defense value is not known."""
+    what walls, towers and terrain give. None: a Defense value is not known."""
     if is_ranged(combat, clash):
         return _against_arrows(combat, clash)
     stack, side = combat.stack(clash.other, clash.target), combat.sides[clash.other]
-    if stack.defense is None:
+    if stack.defense is None or (clash.other, Ability.DEFENSE) in needs_of_heroes(combat, clash):
         return None
     parts = _die(clash.defense_die, "combat.close")
     parts.append(Part(_("Unit defense"), stack.defense, rule("combat.close"), icon="shield"))

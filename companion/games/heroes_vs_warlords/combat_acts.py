@@ -17,6 +17,7 @@ from companion.games.heroes_vs_warlords.combat_state import (
     Combat,
     Stack,
     Step,
+    with_side,
     with_stack,
 )
 from companion.games.heroes_vs_warlords.rules import rule
@@ -208,6 +209,12 @@ def _leave(combat: Combat, _move: m.LeaveInitiative) -> Combat:
     return replace(combat, step=Step.WITHDRAW)
 
 
+def _say_initiative(combat: Combat, move: m.SayInitiative) -> Combat:
+    _no_clash(combat)
+    check_side(move.side)
+    return combat_rounds.say_initiative(combat, move.side)
+
+
 def _withdraw(combat: Combat, move: m.Withdraw) -> Combat:
     _no_clash(combat)
     check_side(move.side)
@@ -295,6 +302,22 @@ def _set_works(combat: Combat, move: m.SetWorks) -> Combat:
     return replace(combat, siege=replace(siege.siege_of(combat), wall=move.works))
 
 
+def _mark_used(combat: Combat, move: m.MarkUsed) -> Combat:
+    _no_clash(combat)
+    check_side(move.side)
+    others = tuple(each for each in combat.sides[move.side].used if each is not move.what)
+    return with_side(combat, move.side, used=(*others, move.what) if move.on else others)
+
+
+def _mark_helped(combat: Combat, move: m.MarkHelped) -> Combat:
+    _no_clash(combat)
+    stack = check_stack(combat, DEFENDER, move.stack)
+    if not 0 <= move.points <= (stack.level if move.on else 0):
+        most = stack.level if move.on else 0
+        raise IllegalMove(_("A stack gets at most {most} points.", most=most), rule("honor.buildings"))
+    return with_stack(combat, DEFENDER, move.stack, helped=move.on, boost=move.points)
+
+
 ACTS: dict[type[Move], Callable[[Combat, Any], Combat]] = {
     m.SplitForTowers: _split,
     m.ManTower: _man,
@@ -314,6 +337,7 @@ ACTS: dict[type[Move], Callable[[Combat, Any], Combat]] = {
     m.SkipBreach: _skip_breach,
     m.TryInitiative: _initiative,
     m.LeaveInitiative: _leave,
+    m.SayInitiative: _say_initiative,
     m.Withdraw: _withdraw,
     m.StandFast: _stand,
     m.Subvert: _subvert,
@@ -322,4 +346,6 @@ ACTS: dict[type[Move], Callable[[Combat, Any], Combat]] = {
     m.LoseUnits: _lose,
     m.RecountStack: _recount,
     m.SetWorks: _set_works,
+    m.MarkUsed: _mark_used,
+    m.MarkHelped: _mark_helped,
 }

@@ -175,6 +175,10 @@ def _leave(before: Combat, _move: Move, _after: Combat) -> Telling:
     return _("{name} leaves the initiative", name=_who(before, before.second)), "", "sprint"
 
 
+def _say_initiative(before: Combat, move: m.SayInitiative, _after: Combat) -> Telling:
+    return _("{name} has the initiative", name=_who(before, move.side)), _("entered by hand"), "sprint"
+
+
 def _withdraw(before: Combat, move: m.Withdraw, after: Combat) -> Telling:
     need = combat_rounds.withdraw_need(before, move.side).value
     title = _("{name} rolls {die} to withdraw", name=_who(before, move.side), die=move.die)
@@ -255,6 +259,20 @@ def _works(_before: Combat, move: m.SetWorks, _after: Combat) -> Telling:
     return _("The wall: {works}", works=move.works.word), said, "wall"
 
 
+def _used(before: Combat, move: m.MarkUsed, _after: Combat) -> Telling:
+    words = {"name": _who(before, move.side), "what": skills.once_word(before.sides[move.side], move.what)}
+    title = _("{name}: {what} is used", **words) if move.on else _("{name}: {what} is not used yet", **words)
+    return title, _("corrected by hand"), "pencil-outline"
+
+
+def _helped(before: Combat, move: m.MarkHelped, _after: Combat) -> Telling:
+    stack = _stack(before, DEFENDER, move.stack).said()
+    title = _("{stack} was not helped yet", stack=stack)
+    if move.on:
+        title = _("{stack} was helped with {points}", stack=stack, points=move.points)
+    return title, _("corrected by hand"), "pencil-outline"
+
+
 _TELLINGS: dict[type[Move], Callable[[Combat, Any, Combat], Telling]] = {
     m.SplitForTowers: _split,
     m.ManTower: _man,
@@ -274,6 +292,7 @@ _TELLINGS: dict[type[Move], Callable[[Combat, Any, Combat], Telling]] = {
     m.SkipBreach: _skip_breach,
     m.TryInitiative: _initiative,
     m.LeaveInitiative: _leave,
+    m.SayInitiative: _say_initiative,
     m.Withdraw: _withdraw,
     m.StandFast: _stand,
     m.Subvert: _subvert,
@@ -282,4 +301,6 @@ _TELLINGS: dict[type[Move], Callable[[Combat, Any, Combat], Telling]] = {
     m.LoseUnits: _lose,
     m.RecountStack: _recount,
     m.SetWorks: _works,
+    m.MarkUsed: _used,
+    m.MarkHelped: _helped,
 }

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.core.move import Move
-from companion.games.heroes_vs_warlords.combat_state import NO_TICKS, Fall, Ticks, Works
+from companion.games.heroes_vs_warlords.combat_state import NO_TICKS, Fall, Once, Ticks, Works
 from companion.games.heroes_vs_warlords.units import Race, UnitKind
 
 
@@ -157,6 +157,13 @@ class LeaveInitiative(CombatMove):
 
 
 @dataclass(frozen=True)
+class SayInitiative(CombatMove):
+    """Who has the initiative, says the table; at the end of a combat round that is what came of the attempt."""
+
+    side: int
+
+
+@dataclass(frozen=True)
 class Withdraw(CombatMove):
     """A Hero rolls to withdraw (8.9, 19.16.2; before the fight 19.16.3)."""
 
@@ -234,6 +241,24 @@ class SetWorks(CombatMove):
     hex: int = 0  # on the battle display, the number of the wall hex
 
 
+@dataclass(frozen=True)
+class MarkUsed(CombatMove):
+    """What a side has used up in this combat, or has not after all."""
+
+    side: int
+    what: Once
+    on: bool
+
+
+@dataclass(frozen=True)
+class MarkHelped(CombatMove):
+    """Whether the special building has helped a stack in this combat, and what it gave (17.3)."""
+
+    stack: int
+    on: bool
+    points: int = 0  # of Attack or Defense
+
+
 COMBAT_MOVES: tuple[type[CombatMove], ...] = (
     SplitForTowers,
     ManTower,
@@ -253,6 +278,7 @@ COMBAT_MOVES: tuple[type[CombatMove], ...] = (
     SkipBreach,
     TryInitiative,
     LeaveInitiative,
+    SayInitiative,
     Withdraw,
     StandFast,
     Subvert,
@@ -261,4 +287,6 @@ COMBAT_MOVES: tuple[type[CombatMove], ...] = (
     LoseUnits,
     RecountStack,
     SetWorks,
+    MarkUsed,
+    MarkHelped,
 )

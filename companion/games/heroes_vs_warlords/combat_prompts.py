@@ -15,7 +15,7 @@ from companion.games.heroes_vs_warlords import (
 )
 from companion.games.heroes_vs_warlords import combat_moves as m
 from companion.games.heroes_vs_warlords.attack_view import missing_values, odds_said, skill_offers
-from companion.games.heroes_vs_warlords.clash import is_ranged, resolve, sentence
+from companion.games.heroes_vs_warlords.clash import is_ranged, needs_of_heroes, resolve, sentence
 from companion.games.heroes_vs_warlords.combat_acts import HIGHEST_VALUE
 from companion.games.heroes_vs_warlords.combat_state import (
     ATTACKER,
@@ -29,6 +29,8 @@ from companion.games.heroes_vs_warlords.combat_state import (
     Works,
 )
 from companion.games.heroes_vs_warlords.combat_view import roles
+from companion.games.heroes_vs_warlords.pieces import Ability
+from companion.games.heroes_vs_warlords.untold import is_untold
 
 SHOWN_HEXES = 3  # of the wall, offered to whoever answers without the battle display
 
@@ -66,7 +68,12 @@ def _start(combat: Combat) -> Prompt:
     place = siege.can_split(combat)
     if place is not None:
         asks.append(_split(combat, place))
-    fleeing = (side for side in (ATTACKER, DEFENDER) if combat_rounds.may_withdraw_early(combat, side))
+    fleeing = [
+        side
+        for side in (ATTACKER, DEFENDER)
+        if combat_rounds.may_withdraw_early(combat, side)
+        and not is_untold(combat.sides[side], Ability.INITIATIVE)
+    ]
     asks += [_withdraw_die(combat, side) for side in fleeing]
     first = combat.sides[combat.initiative]
     said = " ".join(roles(combat))
@@ -131,6 +138,8 @@ def _breacher(tower: int | None) -> Callable[[int], m.CombatMove]:
 
 def _catapult(combat: Combat, title: str, said: str, skip: Choice) -> Prompt:
     seat = combat.attacker.seat
+    if battle_display.accuracy_matters(combat) and is_untold(combat.attacker, Ability.INITIATIVE):
+        return Prompt("breach", title, _untold_said(), seat, lead(combat), (skip,))
     if combat.aim is None:
         asks = tuple(_die(label, seat, answer) for label, answer in _aims(combat))
         need = combat.attacker.hero.initiative if combat.attacker.hero else 0
@@ -215,6 +224,10 @@ def _clash(combat: Combat, clash: Clash) -> Prompt:
     missing = missing_values(combat, clash)
     if missing:
         return _values(combat, clash, missing)
+    if needs_of_heroes(combat, clash):
+        choices = _tell(combat, clash)
+        title = _("What is on the Hero display?")
+        return Prompt("unit_values", title, _untold_said(), lead=lead(combat), choices=choices)
     asks = []
     if clash.attack_die is None:
         asks.append(_clash_die(combat, clash.side))
@@ -283,11 +296,22 @@ def _skills(combat: Combat, clash: Clash) -> Prompt:
     return Prompt("skill", _clash_title(combat, clash), said, lead=lead(combat), choices=tuple(choices))
 
 
+def _untold_said() -> str:
+    return _("It decides, and nobody has told it yet.")
+
+
 # The end of a round
 
 
 def _initiative(combat: Combat) -> Prompt:
     who = combat.sides[combat.second]
+    title = _("{name}: take the initiative?", name=who.name)
+    leave = Choice(_("Leave it"), m.LeaveInitiative())
+    if is_untold(who, Ability.INITIATIVE):
+        taken = Choice(_("{name} takes it", name=who.name), m.SayInitiative(combat.second))
+        kept = Choice(_("It was rolled for, and stays"), m.SayInitiative(combat.initiative))
+        said = _untold_said()
+        return Prompt("initiative", title, said, who.seat, lead(combat), (leave, taken, kept))
     need = combat_rounds.initiative_need(combat).value
     said = _(
         "At most {need}: {faces} of 20. One attempt in a combat.",
@@ -295,8 +319,6 @@ def _initiative(combat: Combat) -> Prompt:
         faces=odds.initiative_odds(combat),
     )
     ask = _die(_("Die for the initiative"), who.seat, m.TryInitiative)
-    leave = Choice(_("Leave it"), m.LeaveInitiative())
-    title = _("{name}: take the initiative?", name=who.name)
     return Prompt("initiative", title, said, who.seat, lead(combat), (leave,), (ask,))
 
 
@@ -312,7 +334,10 @@ def _withdraw(combat: Combat) -> Prompt:
         faces=odds.withdraw_odds(combat, side),
     )
     asks = [_spend(combat, place) for place in combat.defender.standing if honor.points_for(combat, place)]
-    asks.append(_withdraw_die(combat, side))
+    if combat_rounds.withdraw_untold(combat, side):
+        said = _untold_said()
+    else:
+        asks.append(_withdraw_die(combat, side))
     stay = Choice(_("{name} fights on", name=who.name), m.StandFast(side))
     title = _("{name}: withdraw?", name=who.name)
     return Prompt("withdraw", title, said, who.seat, lead(combat), (stay,), tuple(asks))

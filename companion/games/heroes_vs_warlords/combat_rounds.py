@@ -17,7 +17,9 @@ from companion.games.heroes_vs_warlords.combat_state import (
     with_all_stacks,
     with_side,
 )
+from companion.games.heroes_vs_warlords.pieces import Ability
 from companion.games.heroes_vs_warlords.rules import rule
+from companion.games.heroes_vs_warlords.untold import check_told, initiative_part, is_untold
 
 # Initiative
 
@@ -30,8 +32,7 @@ def may_try_initiative(combat: Combat) -> bool:
 
 def initiative_need(combat: Combat) -> Number:
     side = combat.sides[combat.second]
-    initiative = side.hero.initiative if side.hero else 0
-    part = Part(_("Initiative of the Hero"), initiative, rule("combat.initiative"))
+    part = initiative_part(side, "combat.initiative")
     return Number.of(_("At most"), rule("combat.initiative"), (part,), seat=side.seat)
 
 
@@ -40,11 +41,21 @@ def try_initiative(combat: Combat, die: int) -> Combat:
         raise IllegalMove(_("Nobody can roll for the initiative now."), rule("combat.initiative"))
     place = combat.second
     side = combat.sides[place]
+    check_told("combat.initiative", side)
     won = die <= initiative_need(combat).value
     if won or combat.rules.initiative_once:
         combat = with_side(combat, place, used=(*side.used, Once.INITIATIVE))
     combat = replace(combat, step=Step.WITHDRAW)
     return replace(combat, initiative=place) if won else combat
+
+
+def say_initiative(combat: Combat, place: int) -> Combat:
+    """The table says who has it. Where it is rolled for, that was the attempt."""
+    if combat.step is Step.INITIATIVE:
+        rolled = combat.sides[combat.second]
+        combat = with_side(combat, combat.second, used=(*rolled.used, Once.INITIATIVE))
+        combat = replace(combat, step=Step.WITHDRAW)
+    return replace(combat, initiative=place)
 
 
 # Withdrawing
@@ -81,10 +92,9 @@ def may_withdraw_early(combat: Combat, place: int) -> bool:
 def withdraw_need(combat: Combat, place: int) -> Number:
     """The Hero's Initiative; by 19.16.2 also the difference to the enemy Hero's. A 1 always works (ruling B-19)."""
     side, enemy = combat.sides[place], combat.sides[1 - place]
-    own = side.hero.initiative if side.hero else 0
-    parts = [Part(_("Initiative of the Hero"), own, rule("combat.withdraw"))]
+    parts = [initiative_part(side, "combat.withdraw")]
     if combat.method.advanced_hits and enemy.hero is not None and combat.step is not Step.START:
-        difference = own - enemy.hero.initiative
+        difference = parts[0].value - enemy.hero.initiative
         parts.append(Part(_("Difference to the enemy Hero"), difference, rule("hits.withdraw")))
     so_far = sum(part.value for part in parts)
     if combat.method.advanced_hits and so_far < 1:
@@ -92,11 +102,19 @@ def withdraw_need(combat: Combat, place: int) -> Number:
     return Number.of(_("At most"), rule("combat.withdraw"), tuple(parts), seat=side.seat)
 
 
+def withdraw_untold(combat: Combat, place: int) -> bool:
+    """The roll depends on an Initiative that nobody has told: the own one, by 19.16.2 also the enemy's."""
+    asked = combat.sides if combat.method.advanced_hits else (combat.sides[place],)
+    return any(is_untold(side, Ability.INITIATIVE) for side in asked)
+
+
 def withdraw(combat: Combat, place: int, die: int) -> Combat:
     side = combat.sides[place]
     early = may_withdraw_early(combat, place)
     if not early and decider(combat) != place:
         raise IllegalMove(_whose_decision(combat, place), rule("combat.withdraw"))
+    advanced = combat.method.advanced_hits and not early
+    check_told("combat.withdraw", *(combat.sides if advanced else (side,)))
     if die <= withdraw_need(combat, place).value:
         return ended(combat, End.WITHDREW, winner=1 - place, left_by=place)
     if early:

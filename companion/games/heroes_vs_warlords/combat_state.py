@@ -9,6 +9,7 @@ from enum import IntEnum, StrEnum
 
 from companion.core.frozen import replace
 from companion.core.words import N_, _
+from companion.games.heroes_vs_warlords.pieces import Ability
 from companion.games.heroes_vs_warlords.units import Race, Troop, UnitFacts, UnitKind, kind_of
 
 ATTACKER, DEFENDER = 0, 1
@@ -136,6 +137,7 @@ class Commander:
     diplomacy: int = 0
     special: int = 0  # military experience (Knights), fury (Barbarians), cleverness (Amazons)
     hp: int = 0  # Honor Points
+    untold: frozenset[Ability] = frozenset()  # of the first three; each is 0 here, and counts as unknown
 
 
 @dataclass(frozen=True)

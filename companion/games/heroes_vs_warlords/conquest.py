@@ -7,16 +7,14 @@ from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import stock
 from companion.games.heroes_vs_warlords.cardboard import highest, row_for
 from companion.games.heroes_vs_warlords.checks import asked, check_die, city_of, player
-from companion.games.heroes_vs_warlords.heroes import drop
+from companion.games.heroes_vs_warlords.heroes import LEFT_BEHIND, drop
 from companion.games.heroes_vs_warlords.moves import Phase
-from companion.games.heroes_vs_warlords.pieces import ARMY, Cost, Resource, SiteKind
+from companion.games.heroes_vs_warlords.pieces import ARMY, Cost, Resource, SiteKind, Status
 from companion.games.heroes_vs_warlords.rules import rule
 from companion.games.heroes_vs_warlords.state import (
     SEQUENCES,
-    Hero,
     News,
     State,
-    Status,
     Todo,
     TodoKind,
     Why,
@@ -149,8 +147,14 @@ def settle(state: State) -> State:
 def last_one(state: State) -> State:
     if len(state.in_play) == 1 and state.winner is None:
         (winner,) = state.in_play
-        state = replace(state, winner=winner, phase=Phase.SCORING, todo=(), combat=None, fight=None)
+        state = ended(replace(state, winner=winner, todo=(), combat=None, fight=None))
     return state
+
+
+def ended(state: State) -> State:
+    """A defeat ends it. Where it stood is kept: the table may say that nobody was defeated."""
+    stood = state.ended_in if state.phase is Phase.SCORING else state.phase
+    return replace(state, phase=Phase.SCORING, ended_in=stood)
 
 
 def defeat(state: State, seat: int) -> State:
@@ -166,15 +170,7 @@ def defeat(state: State, seat: int) -> State:
             state = state.with_site(at, active=True, mercenaries=True, waiting=1)
         else:
             state = state.with_site(at, owner=None, active=False, garrison=(), guards=(), start_tile=False)
-    gone = replace(Hero(), status=Status.DEAD)
-    state = state.with_seat(
-        seat,
-        out=True,
-        deadline=0,
-        heroes=tuple(
-            replace(hero, status=Status.DEAD, sections=gone.sections, equipment=(), at=None)
-            for hero in state.seats[seat].heroes
-        ),
-    )
+    gone = tuple(replace(hero, **LEFT_BEHIND) for hero in state.seats[seat].heroes)
+    state = state.with_seat(seat, out=True, deadline=0, heroes=gone)
     todo = tuple(each for each in state.todo if seat not in (each.seat, each.other))
     return replace(state, todo=todo)

@@ -32,7 +32,7 @@ from companion.games.heroes_vs_warlords.combat_state import (
     Party,
 )
 from companion.games.heroes_vs_warlords.heroes import drop, gain_ep, gain_points
-from companion.games.heroes_vs_warlords.pieces import Ability, Building, Skill
+from companion.games.heroes_vs_warlords.pieces import Ability, Building, Skill, Status
 from companion.games.heroes_vs_warlords.reactions import foe_name, next_left
 from companion.games.heroes_vs_warlords.rules import rule
 from companion.games.heroes_vs_warlords.siege import CAMP_STRUCTURE, STRUCTURE
@@ -41,7 +41,6 @@ from companion.games.heroes_vs_warlords.state import (
     Foe,
     News,
     State,
-    Status,
     Todo,
     TodoKind,
     Why,
@@ -139,6 +138,7 @@ def hero_party(state: State, seat: int, hero: int) -> Party:
         held.skill(Skill.DIPLOMACY),
         held.skill(Skill.SPECIAL),
         held.hp,
+        frozenset(each for each in Ability if not held.knows(each)),
     )
     units = tuple((f"h{at}", troop) for at, troop in enumerate(held.sections) if troop is not None)
     return Party(state.names[seat], race, units, seat, commander)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from companion.core.number import Number
 from companion.core.words import _, listing, ngettext
 from companion.games.heroes_vs_warlords import heroes
-from companion.games.heroes_vs_warlords.pieces import Ability, Equipment, Resource, Skill
-from companion.games.heroes_vs_warlords.state import Hero, State, Status
+from companion.games.heroes_vs_warlords.pieces import Ability, Equipment, Resource, Skill, Status
+from companion.games.heroes_vs_warlords.state import Hero, State
 from companion.games.heroes_vs_warlords.units import Race, Troop, UnitKind, kind_of
 
 ABILITY_ICONS = {
@@ -44,10 +44,11 @@ class AbilityCell:
     icon: str
     label: str
     number: Number
+    known: bool = True
 
     @property
     def text(self) -> str:
-        return str(self.number.value)
+        return str(self.number.value) if self.known else "?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +128,15 @@ def hero_view(state: State, seat: int, hero: int) -> HeroView:
 
 
 def ability_cells(state: State, seat: int, hero: int) -> tuple[AbilityCell, ...]:
+    held = state.hero(seat, hero)
     short = {Ability.INITIATIVE: _("Initiat."), Ability.MOVEMENT: _("Move")}
     return tuple(
         AbilityCell(
-            each, ABILITY_ICONS[each], short.get(each, each.word), heroes.ability(state, seat, hero, each)
+            each,
+            ABILITY_ICONS[each],
+            short.get(each, each.word),
+            heroes.ability(state, seat, hero, each),
+            held.knows(each),
         )
         for each in Ability
     )

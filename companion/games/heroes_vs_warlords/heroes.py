@@ -19,7 +19,7 @@ from companion.games.heroes_vs_warlords.checks import (
 )
 from companion.games.heroes_vs_warlords.facts import MOST_KNOWN
 from companion.games.heroes_vs_warlords.moves import Phase
-from companion.games.heroes_vs_warlords.pieces import Ability, Building, Cost, Equipment, Skill
+from companion.games.heroes_vs_warlords.pieces import Ability, Building, Cost, Equipment, Skill, Status
 from companion.games.heroes_vs_warlords.rules import rule
 from companion.games.heroes_vs_warlords.state import (
     Entry,
@@ -28,7 +28,6 @@ from companion.games.heroes_vs_warlords.state import (
     Raise,
     Source,
     State,
-    Status,
     Todo,
     TodoKind,
     Why,
@@ -43,6 +42,14 @@ REPLACEMENT = 10  # gold's worth of units
 HIGHEST = 40  # level
 MOST_POINTS = 999
 MOST_ITEMS = 30
+LEFT_BEHIND: dict[str, object] = {  # by a Hero who dies
+    "status": Status.DEAD,
+    "sections": Hero().sections,
+    "equipment": (),
+    "at": None,
+    "quest": "",
+    "stopped": True,
+}
 SOURCES = {
     Source.LEVEL: N_("New levels"),
     Source.TOWER: N_("Towers"),
@@ -62,7 +69,8 @@ SOURCE_RULES = {
 
 def ability(state: State, seat: int, hero: int, which: Ability) -> Number:
     held = state.hero(seat, hero)
-    parts = [Part(_("On the Hero display"), held.start.get(which, 0), rule("heroes.abilities"))]
+    label = _("On the Hero display") if held.knows(which) else _("On the Hero display: not told yet")
+    parts = [Part(label, held.start.get(which, 0), rule("heroes.abilities"))]
     for source in Source:
         raised = [each for each in held.raises if each.ability is which and each.source is source]
         if raised:
@@ -335,19 +343,10 @@ def placed(state: State, seat: int, hero: int) -> State:
 def killed(state: State, seat: int, hero: int, by: tuple[int, int] | None = None) -> State:
     """8.13: units and equipment are gone; the winner may capture the equipment. The second Hero takes his place."""
     held = state.hero(seat, hero)
-    state = state.with_hero(
-        seat,
-        hero,
-        status=Status.DEAD,
-        sections=Hero().sections,
-        equipment=(),
-        at=None,
-        quest="",
-        stopped=True,
-    )
+    state = state.with_hero(seat, hero, **LEFT_BEHIND)
     state = state.with_seat(seat, losses=min(99, state.seats[seat].losses + 1))
     state = state.tell(News("hero_dies", seat, hero))
-    state = _without(state, seat, hero)
+    state = asked_nothing(state, seat, hero)
     other = 1 - hero
     if state.hero(seat, other).status is Status.UNUSED:
         state = placed(state, seat, other).tell(News("replaced", seat, other))
@@ -357,7 +356,7 @@ def killed(state: State, seat: int, hero: int, by: tuple[int, int] | None = None
     return state
 
 
-def _without(state: State, seat: int, hero: int) -> State:
+def asked_nothing(state: State, seat: int, hero: int) -> State:
     """Nobody asks a dead Hero anything."""
     asks = (TodoKind.HERO,)
     kept = tuple(todo for todo in state.todo if (todo.seat, todo.hero) != (seat, hero) or todo.kind in asks)

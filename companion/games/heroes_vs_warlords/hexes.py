@@ -127,10 +127,17 @@ def add_site(
         raise IllegalMove(_("Say what is in the hex."), rule("map.objectives"))
     if len(state.sites) >= MOST_SITES:
         raise IllegalMove(_("Herald remembers at most {most} hexes.", most=MOST_SITES))
-    number = 1 + sum((site.kind, site.resource) == (kind, resource) for site in state.sites)
+    number = number_of(state, kind, resource)
     start = start_tile and kind is SiteKind.RESOURCE
     site = Site(kind, number, resource, name.strip(), start)
     return replace(state, sites=(*state.sites, site)), len(state.sites)
+
+
+def number_of(state: State, kind: SiteKind, resource: Resource | None) -> int:
+    """Of the next hex of a kind, for its name."""
+    return 1 + max(
+        (site.number for site in state.sites if (site.kind, site.resource) == (kind, resource)), default=0
+    )
 
 
 def _resource(state: State, seat: int, hero: int, at: int) -> State:

@@ -16,6 +16,7 @@ from companion.games.heroes_vs_warlords.combat_state import (
 )
 from companion.games.heroes_vs_warlords.rules import rule
 from companion.games.heroes_vs_warlords.units import LARGEST_STACK, Race
+from companion.games.heroes_vs_warlords.untold import check_told, initiative_part
 
 BUILDING_RULES = {
     Race.KNIGHTS: "honor.blacksmith",
@@ -43,8 +44,7 @@ def most_subverted(combat: Combat, side: int) -> int:
 
 def subvert_sum(side: Side, die: int) -> Number:
     """Die and Initiative of the Hero; without a Hero 0 (ruling B-58)."""
-    initiative = side.hero.initiative if side.hero else 0
-    parts = (Part(_("Die"), die), Part(_("Initiative of the Hero"), initiative, rule("honor.mercenaries")))
+    parts = (Part(_("Die"), die), initiative_part(side, "honor.mercenaries"))
     return Number.of(_("Persuasion"), rule("honor.mercenaries"), parts, seat=side.seat)
 
 
@@ -55,6 +55,7 @@ def subvert(combat: Combat, side: int, honor: int, dice: tuple[int, int]) -> Com
     if place is None or not 1 <= honor <= most:
         said = _("{name} can try it with {most} Mercenaries at most.", name=who.name, most=most)
         raise IllegalMove(said, rule("honor.mercenaries"))
+    check_told("honor.mercenaries", who, enemy)
     stack = enemy.stacks[place]
     combat = with_side(combat, side, hp_spent=who.hp_spent + honor)
     combat = with_stack(combat, 1 - side, place, **_without(stack, honor))

@@ -10,6 +10,7 @@ from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords import news, tracks
 from companion.games.heroes_vs_warlords.armies import left
 from companion.games.heroes_vs_warlords.before import YES, options
+from companion.games.heroes_vs_warlords.by_hand_lines import BY_HAND_TELLINGS
 from companion.games.heroes_vs_warlords.checks import PHASES
 from companion.games.heroes_vs_warlords.combat import apply_combat
 from companion.games.heroes_vs_warlords.combat_lines import combat_line
@@ -368,4 +369,5 @@ _TELL: dict[type[Move], Callable[[State, Any, State], Telling]] = {
     TeachUnit: _teach_unit,
     **HEX_NOTE_TELLINGS,
     **DISPLAY_TELLINGS,
+    **BY_HAND_TELLINGS,
 }

@@ -83,11 +83,12 @@ def reaction_view(state: State) -> ReactionView:
             ),
         )
     other, number = todo.other or 0, todo.other_hero or 0
-    need = min(state.hero(other, number).ability(Ability.INITIATIVE), FACES)
+    held = state.hero(other, number)
+    need = min(held.ability(Ability.INITIATIVE), FACES)
     return ReactionView(
         named_hero(state, other, number),
         _("The Initiative of the Hero who reacts (7.3.2)"),
-        f"≤ {need}",
+        f"≤ {need}" if held.knows(Ability.INITIATIVE) else "≤ ?",
         _("{name} rolls", name=state.names[other]),
         other,
         need / FACES,

@@ -7,6 +7,7 @@ from enum import StrEnum
 from companion.core.move import Move
 from companion.games.heroes_vs_warlords.combat_moves import COMBAT_MOVES
 from companion.games.heroes_vs_warlords.display_moves import DISPLAY_MOVES
+from companion.games.heroes_vs_warlords.hand_moves import HAND_MOVES
 from companion.games.heroes_vs_warlords.pieces import Group, Resource, SiteKind
 from companion.games.heroes_vs_warlords.units import Race
 
@@ -409,4 +410,4 @@ OWN_MOVES: tuple[type[Move], ...] = (
     Fight,
     TellFight,
 )
-MOVES: tuple[type[Move], ...] = (*OWN_MOVES, *DISPLAY_MOVES, *COMBAT_MOVES)
+MOVES: tuple[type[Move], ...] = (*OWN_MOVES, *DISPLAY_MOVES, *HAND_MOVES, *COMBAT_MOVES)

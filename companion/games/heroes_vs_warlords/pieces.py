@@ -64,6 +64,14 @@ _OWN_SKILLS = {
 }
 
 
+class Status(StrEnum):
+    """Of a Hero."""
+
+    UNUSED = "unused"
+    ALIVE = "alive"
+    DEAD = "dead"
+
+
 class SiteKind(StrEnum):
     """Hexes Herald remembers. Cities and Camps have displays of their own."""
 

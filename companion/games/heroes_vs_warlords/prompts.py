@@ -6,7 +6,7 @@ from companion.core.move import Correct
 from companion.core.prompt import Ask, Choice, Prompt
 from companion.core.words import _, listing, ngettext
 from companion.games.heroes_vs_warlords import moves as m
-from companion.games.heroes_vs_warlords import news, rounds, stock, victory
+from companion.games.heroes_vs_warlords import news, rounds, stock, untold_asks, victory
 from companion.games.heroes_vs_warlords.checks import D20, PHASES
 from companion.games.heroes_vs_warlords.combat_prompts import combat_prompt
 from companion.games.heroes_vs_warlords.hexes import attacks_open
@@ -29,7 +29,7 @@ def prompt(state: State) -> Prompt:
             fighting.seat,
             fighting.lead,
             (*fighting.choices, *told_choices(state)),
-            fighting.asks,
+            (*untold_asks.asks(state), *fighting.asks),
         )
     if state.todo:
         return todo_prompt(state, lead(state))

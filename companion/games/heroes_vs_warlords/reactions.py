@@ -6,6 +6,7 @@ from companion.core.frozen import replace
 from companion.core.move import IllegalMove
 from companion.core.number import Number, Part
 from companion.core.words import _
+from companion.games.heroes_vs_warlords import hand_moves as h
 from companion.games.heroes_vs_warlords import heroes
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.checks import asked, check_die, check_idle, live_hero, site_of
@@ -64,31 +65,39 @@ def check_hero(state: State, move: m.CheckHero) -> State:
 def roll(state: State, move: m.RollReaction) -> State:
     todo = asked(state, TodoKind.REACTION, TodoKind.HERO_REACTION)
     check_die(move.die)
-    state = drop(state)
     if todo.kind is TodoKind.REACTION:
-        return _guards_roll(state, todo, move.die)
-    return _hero_rolls(state, todo, move.die)
+        need = guard_need(state.sites[todo.site or 0]).value
+    else:
+        need = _initiative(state, todo)
+    reacts = move.die <= need
+    kind = "reaction" if reacts else "no_reaction"
+    happened = News(kind, todo.seat, todo.hero, todo.site, amount=need, other=todo.other, die=move.die)
+    return _reacted(drop(state), todo, reacts).tell(happened)
 
 
-def _guards_roll(state: State, todo: Todo, die: int) -> State:
-    site = todo.site or 0
-    need = guard_need(state.sites[site]).value
-    state = state.with_site(site, tried=True)
-    if die > need:
-        return state.tell(News("no_reaction", todo.seat, todo.hero, site, amount=need, die=die))
-    fight = Todo(TodoKind.FIGHT, todo.seat, todo.hero, site, foe=Foe.GUARDS, reaction=True)
-    return state.ask(fight).tell(News("reaction", todo.seat, todo.hero, site, amount=need, die=die))
+def tell(state: State, move: h.TellReaction) -> State:
+    """The table rolled and compared itself."""
+    todo = asked(state, TodoKind.REACTION, TodoKind.HERO_REACTION)
+    return _reacted(drop(state), todo, move.reacts)
 
 
-def _hero_rolls(state: State, todo: Todo, die: int) -> State:
+def _initiative(state: State, todo: Todo) -> int:
     other, other_hero = todo.other or 0, todo.other_hero or 0
-    need = hero_need(state, other, other_hero).value
-    state = replace(state, reactions=(*state.reactions, (todo.hero, other, other_hero)))
-    state = state.with_hero(todo.seat, todo.hero, challenged=True)
-    if die > need:
-        return state.tell(News("no_reaction", todo.seat, todo.hero, amount=need, other=other, die=die))
-    fight = replace(todo, kind=TodoKind.FIGHT, foe=Foe.HERO, reaction=True)
-    return state.ask(fight).tell(News("reaction", todo.seat, todo.hero, amount=need, other=other, die=die))
+    if not state.hero(other, other_hero).knows(Ability.INITIATIVE):
+        said = _("The Initiative of {name}'s Hero is not told yet.", name=state.names[other])
+        raise IllegalMove(said, rule("reaction.heroes"))
+    return hero_need(state, other, other_hero).value
+
+
+def _reacted(state: State, todo: Todo, reacts: bool) -> State:
+    """The attempt is used up; a success is a fight at once."""
+    if todo.kind is TodoKind.REACTION:
+        state, foe = state.with_site(todo.site or 0, tried=True), Foe.GUARDS
+    else:
+        tried = (todo.hero, todo.other or 0, todo.other_hero or 0)
+        state, foe = replace(state, reactions=(*state.reactions, tried)), Foe.HERO
+        state = state.with_hero(todo.seat, todo.hero, challenged=True)
+    return state.ask(replace(todo, kind=TodoKind.FIGHT, foe=foe, reaction=True)) if reacts else state
 
 
 # Who is who

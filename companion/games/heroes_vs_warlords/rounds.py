@@ -143,7 +143,7 @@ def clean_up(state: State) -> State:
     state = replace(cleanup.clean(state), phase=Phase.CHECK)
     falling = tuple(seat for seat in state.in_play if conquest.falls_now(state, seat))
     if falling == state.in_play:
-        return replace(state, phase=Phase.SCORING, drawn=falling)
+        return conquest.ended(replace(state, drawn=falling))
     for seat in falling:
         state = conquest.defeat(state, seat)
     return conquest.last_one(state)

@@ -28,6 +28,11 @@ SKILL_RULES = {
     Race.BARBARIANS: "skills.fury",
     Race.AMAZONS: "skills.cleverness",
 }
+ONCE_WORDS = {
+    Once.INITIATIVE: N_("Attempt for the initiative"),
+    Once.DIPLOMACY: N_("Diplomacy"),
+    Once.EARLY_WITHDRAW: N_("Flight before the fight"),
+}
 EVEN_LEVELS, ODD_LEVELS = (2, 4, 6), (1, 3, 5)
 
 
@@ -37,6 +42,13 @@ def skill_word(side: Side) -> str:
 
 def skill_rule(side: Side) -> Rule:
     return rule(SKILL_RULES[side.hero.race] if side.hero and side.hero.race in SKILL_RULES else "skills.all")
+
+
+def once_word(side: Side, what: Once) -> str:
+    """What a side may do only once in a combat."""
+    if what is Once.SKILL:
+        return skill_word(side)
+    return _(ONCE_WORDS[what])
 
 
 # After the dice

@@ -20,6 +20,7 @@ from companion.games.heroes_vs_warlords.pieces import (
     Resource,
     SiteKind,
     Skill,
+    Status,
     site_word,
 )
 from companion.games.heroes_vs_warlords.units import Race, Troop
@@ -30,12 +31,6 @@ SECTIONS = 6
 SEQUENCES = 3
 CAP = 20  # of any one resource, at the end of Turn 5
 START = {Resource.GOLD: 4, Resource.STONE: 2, Resource.WOOD: 2, Resource.CRYSTAL: 0}
-
-
-class Status(StrEnum):
-    UNUSED = "unused"
-    ALIVE = "alive"
-    DEAD = "dead"
 
 
 class Source(StrEnum):
@@ -130,6 +125,11 @@ class Hero:
         raised = sum(each.amount for each in self.raises if each.ability is ability)
         worn = sum(item.of(ability) for item in self.equipment)
         return max(0, self.start.get(ability, 0) + raised + worn)
+
+    def knows(self, ability: Ability) -> bool:
+        """Somebody has told what is printed on the display, or what the ability is by now."""
+        by_hand = (each.ability is ability and each.source is Source.CORRECTED for each in self.raises)
+        return ability in self.start or any(by_hand)
 
     @property
     def mp(self) -> int:
@@ -311,6 +311,7 @@ class State:
     news: tuple[News, ...] = ()  # what just happened
     winner: int | None = None  # the last player left
     drawn: tuple[int, ...] = ()  # all who were left lost their Capitols in the same Round
+    ended_in: Phase | None = None  # where the play stood when a defeat ended it
     fixes: Mapping[str, tuple[int, str]] = field(default_factory=lambda: NOTHING)  # what was, and why
     # What was worked out from this table, so that it is not worked out again; see `remembered`.
     memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)

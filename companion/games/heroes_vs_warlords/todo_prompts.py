@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from companion.core.prompt import Ask, Choice, Prompt
 from companion.core.words import _
-from companion.games.heroes_vs_warlords import armies, heroes, news, reactions, troops
+from companion.games.heroes_vs_warlords import armies, heroes, news, reactions, troops, untold_asks
 from companion.games.heroes_vs_warlords import display_moves as d
+from companion.games.heroes_vs_warlords import hand_moves as h
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.cardboard import highest
 from companion.games.heroes_vs_warlords.checks import D20
@@ -148,9 +149,10 @@ def _honor(state: State, todo: Todo) -> Answers:
 def _where(state: State, todo: Todo) -> Answers:
     seat, hero = todo.seat, todo.hero
     title = _("{name}: where does Hero {hero} go?", **_who(state, todo))
-    mp = state.hero(seat, hero).mp
+    held = state.hero(seat, hero)
+    said = _("{mp} MP left.", mp=held.mp) if held.knows(Ability.MOVEMENT) else _("How far is on the display.")
     choices = [*_new_hexes(seat, hero), *_known_hexes(state, seat, hero), *_enemies(state, seat, hero)]
-    return title, _("{mp} MP left.", mp=mp), tuple(choices), ()
+    return title, said, tuple(choices), ()
 
 
 def _new_hexes(seat: int, hero: int) -> list[Choice]:
@@ -275,10 +277,13 @@ def _hero_reaction(state: State, todo: Todo) -> Answers:
     need = reactions.hero_need(state, other, hero).value
     title = _("Does Hero {hero} of {name} react?", hero=hero + 1, name=state.names[other])
     ask = Ask(_("d20"), 1, 20, m.RollReaction, seat=other, faces=D20)
-    if Ability.INITIATIVE not in state.hero(other, hero).start:
-        race = state.seats[other].race
-        told = Ask(_("Initiative"), 0, 30, lambda value: d.TeachHero(race, initiative=value), seat=other)
-        return title, _("What is the Initiative on the Hero display?"), (), (told, ask)
+    told = untold_asks.asks(state)
+    if told:
+        choices = (
+            Choice(_("The Hero reacts"), h.TellReaction(True)),
+            Choice(_("The Hero rolled, and does not react"), h.TellReaction(False)),
+        )
+        return title, _("What is the Initiative on the Hero display?"), choices, told
     return title, _("On 1 to {need}, the initiative. To decline costs nothing.", need=need), (), (ask,)
 
 

@@ -18,14 +18,9 @@ from companion.games.heroes_vs_warlords.hero_tracks import hero_numbers
 from companion.games.heroes_vs_warlords.heroes import still_earned
 from companion.games.heroes_vs_warlords.keeping import ICONS, Kept, kept_with, ledger
 from companion.games.heroes_vs_warlords.moves import Counter
-from companion.games.heroes_vs_warlords.pieces import Building, Resource, SiteKind
+from companion.games.heroes_vs_warlords.pieces import Building, Resource, SiteKind, Status
 from companion.games.heroes_vs_warlords.rules import rule
-from companion.games.heroes_vs_warlords.state import (
-    SEQUENCES,
-    State,
-    Status,
-    Why,
-)
+from companion.games.heroes_vs_warlords.state import SEQUENCES, State, Why
 from companion.games.heroes_vs_warlords.stock import MOST, gain
 from companion.games.heroes_vs_warlords.units import Race, Troop
 

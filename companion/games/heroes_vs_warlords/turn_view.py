@@ -45,7 +45,7 @@ class MarchView:
     hero: int
     name: str
     said: str
-    mp: int
+    mp: str  # left; a question mark where nobody has told how far the Hero goes
     mp_said: str  # of 6 MP
     cells: tuple[StackCell, ...]
     may_move: bool
@@ -61,7 +61,8 @@ def march_views(state: State, seat: int) -> tuple[MarchView, ...]:
 def _march(state: State, seat: int, hero: int) -> MarchView:
     view, held = hero_view(state, seat, hero), state.hero(seat, hero)
     said = _("{level} · {army}", level=view.said, army=army_said(held.troops))
-    mp_said = _("of {all} MP", all=view.mp_of)
+    told = held.knows(Ability.MOVEMENT)
+    mp, mp_said = (str(view.mp), _("of {all} MP", all=view.mp_of)) if told else ("?", _("MP"))
     where = where_said(state, held.at)
     if not held.units:
         where = _("no units: does not move (7.1)")
@@ -69,7 +70,7 @@ def _march(state: State, seat: int, hero: int) -> MarchView:
         where = _("moves no more in this turn")
     may_move = bool(held.units) and not held.stopped
     return MarchView(
-        hero, hero_said(hero), said, view.mp, mp_said, stack_cells(state, held.troops), may_move, where
+        hero, hero_said(hero), said, mp, mp_said, stack_cells(state, held.troops), may_move, where
     )
 
 

@@ -7,9 +7,9 @@ from companion.games.heroes_vs_warlords import stock, tracks, victory
 from companion.games.heroes_vs_warlords.checks import PHASES
 from companion.games.heroes_vs_warlords.keeping import ICONS
 from companion.games.heroes_vs_warlords.moves import Phase
-from companion.games.heroes_vs_warlords.pieces import Ability, Resource
+from companion.games.heroes_vs_warlords.pieces import Ability, Resource, Status
 from companion.games.heroes_vs_warlords.prompts import lead, round_said
-from companion.games.heroes_vs_warlords.state import State, Status
+from companion.games.heroes_vs_warlords.state import State
 
 
 def title(state: State) -> str:
