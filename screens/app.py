@@ -4,7 +4,6 @@ import gc
 import os
 from datetime import datetime
 from importlib import import_module
-from pathlib import Path
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -49,11 +48,17 @@ class HeraldApp(MDApp):
         self.look.bind(background=_paint)
         _paint(self.look, self.look.background)
         self.play = 0  # the number of the play that is on
-        self.library = Library.open(folder or os.environ.get("HERALD_HOME") or Path(self.user_data_dir))
+        self.library = Library.open(folder or os.environ.get("HERALD_HOME") or self._usual_folder())
         self._screens: dict[str, Screen] = {}
         self._trail: list[tuple[str, dict]] = []
         self._system_scale = Metrics.fontscale
         self.apply_settings()
+
+    def _usual_folder(self) -> str:
+        """Where Kivy would have it. Kivy makes only the last part of the path, and fails on an account nobody has used."""
+        if platform != "linux":
+            return self.user_data_dir
+        return os.path.join(os.path.expanduser(os.environ.get("XDG_CONFIG_HOME") or "~/.config"), self.name)
 
     # Life
 
