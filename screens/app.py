@@ -4,6 +4,7 @@ import gc
 import os
 from datetime import datetime
 from importlib import import_module
+from pathlib import Path
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -54,11 +55,12 @@ class HeraldApp(MDApp):
         self._system_scale = Metrics.fontscale
         self.apply_settings()
 
-    def _usual_folder(self) -> str:
+    def _usual_folder(self) -> str | Path:
         """Where Kivy would have it. Kivy makes only the last part of the path, and fails on an account nobody has used."""
         if platform != "linux":
             return self.user_data_dir
-        return os.path.join(os.path.expanduser(os.environ.get("XDG_CONFIG_HOME") or "~/.config"), self.name)
+        settings = os.environ.get("XDG_CONFIG_HOME") or "~/.config"
+        return Path(os.path.expanduser(settings)) / self.name  # noqa: PTH111 - Path fails for whom nobody knows
 
     # Life
 
