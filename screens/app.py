@@ -49,11 +49,18 @@ class HeraldApp(MDApp):
         self.look.bind(background=_paint)
         _paint(self.look, self.look.background)
         self.play = 0  # the number of the play that is on
-        self.library = Library.open(folder or os.environ.get("HERALD_HOME") or Path(self.user_data_dir))
+        self.library = Library.open(folder or os.environ.get("HERALD_HOME") or self._usual_folder())
         self._screens: dict[str, Screen] = {}
         self._trail: list[tuple[str, dict]] = []
         self._system_scale = Metrics.fontscale
         self.apply_settings()
+
+    def _usual_folder(self) -> str | Path:
+        """Where Kivy would have it. Kivy makes only the last part of the path, and fails on an account nobody has used."""
+        if platform != "linux":
+            return self.user_data_dir
+        settings = os.environ.get("XDG_CONFIG_HOME") or "~/.config"
+        return Path(os.path.expanduser(settings)) / self.name  # noqa: PTH111 - Path fails for whom nobody knows
 
     # Life
 

@@ -8,10 +8,16 @@ PHONE = (412, 915)  # dp, the size of window on a desktop
 
 def prepare(size: tuple[int, int] = PHONE) -> None:
     gc.disable()  # until the first screen is built: starting makes a great many objects and no garbage
-    os.environ.setdefault("KIVY_NO_ARGS", "1")
-    os.environ.setdefault("KIVY_NO_CONSOLELOG" if "HERALD_QUIET" in os.environ else "KIVY_LOG_MODE", "KIVY")
+    for name in ("KIVY_NO_ARGS", "KIVY_NO_CONFIG", "KIVY_NO_FILELOG"):  # nothing of Kivy's in anybody's home
+        os.environ.setdefault(name, "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "MIXED")  # only what Kivy has to say, not every library it uses
     from kivy.config import Config
+    from kivy.logger import Logger
 
+    Logger.addFilter(
+        lambda record: "MTDev" not in str(record.msg)
+    )  # touch screens beside SDL's: nobody misses them
+    Config.set("kivy", "log_level", "warning")
     Config.set("kivy", "exit_on_escape", "0")  # Back is ours
     Config.set("graphics", "width", str(size[0]))
     Config.set("graphics", "height", str(size[1]))

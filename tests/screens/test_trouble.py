@@ -3,6 +3,8 @@
 import resource
 from pathlib import Path
 
+import pytest
+
 from companion.games.kings_and_creatures.moves import TakeCard
 from companion.library.library import Library
 from tests.tables import creatures_setup, sit_down
@@ -82,3 +84,25 @@ def test_a_full_disk_is_said_and_the_play_is_saved_when_there_is_room_again(ui):
     ui.start()
     ui.app.stage.screen.go_on(1)
     assert [move.number for move in ui.app.session.moves] == [62, 41, 37]
+
+
+@pytest.mark.parametrize(
+    ("home", "trouble"),
+    [
+        ("{tmp}/new", ""),
+        ("/dev/null", "The folder of the library is not there. What you do now stays in memory only."),
+    ],
+)
+def test_an_account_nobody_has_used_and_a_home_that_is_none(ui, monkeypatch, tmp_path, home, trouble):
+    """No folder of settings yet: it is made. A home that cannot hold anything is said, and the app starts."""
+    ui.stop()
+    home = home.format(tmp=tmp_path)
+    monkeypatch.setenv("HOME", home)
+    for name in ("XDG_CONFIG_HOME", "HERALD_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    from screens.app import HeraldApp
+
+    app = HeraldApp()
+    assert str(app.library.folder) == f"{home}/.config/herald"
+    assert app.trouble() == trouble
+    app.library.close()
