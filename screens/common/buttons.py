@@ -3,7 +3,7 @@
 from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 
 from screens.common.kv import load_kv
 from screens.common.parts import TapBox
@@ -58,10 +58,11 @@ class Chip(TapBox):
     on = BooleanProperty(False)
 
 
-class Choices(BoxLayout):
-    """One of several words, side by side: Pays | Gains | Set to."""
+class Choices(GridLayout):
+    """One of several words, side by side where they have room: Pays | Gains | Set to."""
 
     words = ListProperty([])  # (key, text, icon)
+    widest = NumericProperty(0)  # what the longest of them needs
     chosen = StringProperty("")
 
     def on_words(self, *_args):

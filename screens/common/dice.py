@@ -13,6 +13,7 @@ from kivy.properties import (
     OptionProperty,
     StringProperty,
 )
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
@@ -74,6 +75,28 @@ class DieFace(Widget):
         self.spots = (spots + [spots[0]] * 6)[:6] if spots else [(self.x, self.y)] * 6
 
 
+class TollMark(BoxLayout):
+    """A shield and how much it costs them."""
+
+    tincture = StringProperty("")
+    symbol = StringProperty("")
+    text = StringProperty("")
+
+
+class Tolls(GridLayout):
+    """Whom a face costs how much. `tolls`: dicts with tincture, symbol, text."""
+
+    tolls = ListProperty([])
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.fbind("tolls", self._show)
+        self._show()
+
+    def _show(self, *_args):
+        show_rows(self, TollMark, self.tolls)
+
+
 class FaceTile(TapBox):
     """A face to tap: what it does and how likely it is, where there is something to say."""
 
@@ -81,6 +104,7 @@ class FaceTile(TapBox):
     numeral = BooleanProperty(False)
     text = StringProperty("")
     chance = StringProperty("")
+    tolls = ListProperty([])
     on = BooleanProperty(False)
     dice = ObjectProperty(None, allownone=True)  # what is told of the tap
 
@@ -93,13 +117,14 @@ class FaceTiles(GridLayout):
 
     faces = ListProperty(SIX)
     words = ObjectProperty(None, allownone=True)  # face -> what it does, or None
+    tolls = ObjectProperty(None, allownone=True)  # face -> whom it costs how much, see Tolls
     chosen = NumericProperty(0)
     plain = BooleanProperty(False)  # only the faces: no words, no chances
     picked = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        for name in ("faces", "words", "chosen", "plain"):
+        for name in ("faces", "words", "tolls", "chosen", "plain"):
             self.fbind(name, self._show)
         self._show()
 
@@ -112,6 +137,7 @@ class FaceTiles(GridLayout):
                 "numeral": figures,
                 "text": "" if self.plain or self.words is None else self.words.get(face, ""),
                 "chance": "" if self.plain else chance_said(self.faces, face),
+                "tolls": [] if self.tolls is None else self.tolls.get(face, []),
                 "on": face == self.chosen,
                 "dice": self,
             }

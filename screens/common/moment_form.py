@@ -34,14 +34,17 @@ class TightColumn(Layout):
 
     def do_layout(self, *_args):
         left, top, right, bottom = self.padding
-        y, gap = self.top - top, 0
+        below, gap = (
+            top,
+            0,
+        )  # counted from the top: a height that came of where it lies would never come to rest
         for part in reversed(self.children):
-            y -= gap if part.height >= 1 else 0
+            below += gap if part.height >= 1 else 0
             part.width, part.x = self.width - left - right, self.x + left
-            part.top = y
-            y -= part.height
+            part.top = self.top - below
+            below += part.height
             gap = self.gap if part.height >= 1 else gap
-        self.minimum_height = self.top - y + bottom
+        self.minimum_height = below + bottom
 
 
 class NewsLine(Panel):

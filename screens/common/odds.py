@@ -125,10 +125,11 @@ class FaceChance(BoxLayout):
     face = NumericProperty(0)
     text = StringProperty("")
     chance = StringProperty("")
+    tolls = ListProperty([])
 
 
 class FaceOdds(BoxLayout):
-    """What each face would do, only to be looked at. `faces`: dicts with face, text, chance ("2 in 6")."""
+    """What each face would do, only to be looked at. `faces`: dicts with face, text, chance ("2 in 6"), tolls."""
 
     faces = ListProperty([])
 

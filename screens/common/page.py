@@ -1,5 +1,8 @@
 """A tab of a play; each game has its own."""
 
+from kivy.uix.boxlayout import BoxLayout
+
+from screens.common.kv import load_kv
 from screens.common.stage import Screen
 
 
@@ -25,3 +28,14 @@ class Page(Screen):
     def heading(self) -> tuple[str, str]:
         """Title and subtitle of the header."""
         return self.session.game.name, self.session.game.status(self.session.state)
+
+
+class Columns(BoxLayout):
+    """Two columns side by side on a turned phone, else one below the other."""
+
+
+class Column(BoxLayout):
+    """One of them, as high as what is in it."""
+
+
+load_kv(__file__)

@@ -1,6 +1,6 @@
 """The steps of a moment: which are done, which is now, what is still to come."""
 
-from kivy.properties import ListProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.words import _
@@ -15,6 +15,7 @@ class StepWord(Panel):
 
     text = StringProperty("")
     state = OptionProperty("later", options=["done", "now", "later"])
+    with_tick = BooleanProperty(False)  # it is done, and there is room to say so
 
 
 class StepBar(Panel):

@@ -130,3 +130,10 @@ def on_one_line(
     while smaller > least and text_width(text, smaller, face, bold) > room:
         smaller -= 1
     return max(smaller, min(size, least))
+
+
+def title_size(text: str, largest: float, face: str, room: float, least: float) -> float:
+    """For a title of one line as large as there is room for; where that would be less than `least`, of more lines, none
+    of them so short that a word is broken."""
+    longest = max(text.split(), key=len, default="")
+    return on_one_line(longest, on_one_line(text, largest, face, room, False, least), face, room, False, 1)

@@ -1,7 +1,5 @@
 """Board: the missions from West to East with what would come of each, the white heroes, how near the kingdom is to falling."""
 
-from kivy.uix.boxlayout import BoxLayout
-
 from companion.core.words import _
 from companion.games.kingdom_of_heroes.heroes import White
 from companion.games.kingdom_of_heroes.mission_view import board_missions, white_dress
@@ -18,10 +16,6 @@ from screens.kingdom_of_heroes.round_end import KingdomBar, show_kingdom
 from screens.kingdom_of_heroes.round_start import LimitWords
 
 __all__ = ["KingdomBar", "LimitWords", "PhaseHeading"]
-
-
-class RealmColumn(BoxLayout):
-    """A column of the board."""
 
 
 class RealmPage(Page):

@@ -19,7 +19,7 @@ from screens.common.parts import show_rows
 from screens.common.sheets import Sheet, explain
 from screens.common.tallies import CountRow, TallyGrid
 from screens.kingdom_of_heroes.card_sheet import plural
-from screens.kingdom_of_heroes.missions import CompanyList, VerdictPanel, company_rows
+from screens.kingdom_of_heroes.missions import CompanyList, VerdictPanel, company_rows, face_rows
 from screens.kingdom_of_heroes.realm import dress_colour
 
 
@@ -155,9 +155,7 @@ class CompanySheet(Sheet):
         view = mission_view(state, self.mission, company)
         self.verdict.show(view)
         self.rows.rows = company_rows(view, lambda number: explain(number))
-        self.faces.faces = [
-            {"face": face.face, "text": face.text, "chance": face.chance} for face in view.faces
-        ]
+        self.faces.faces = face_rows(view)
         changed = self.entry.moves()
         self._keep.text = _("{said}: keep it", said=view.said) if changed else _("Nothing changed")
         self._keep.disabled = not changed

@@ -112,6 +112,10 @@ def describe_card(table, seat: int, place: int, title: str, gain: bool = False) 
     sheet.open()
 
 
+def with_sign(value: int) -> str:
+    return f"+{value}" if value >= 0 else f"–{-value}"
+
+
 class TradeForm(RealmForm):
     """Crystals for Zatorius's card, hearts for Sapphire's: who may, who must, what it is worth."""
 
@@ -150,12 +154,17 @@ class TradeForm(RealmForm):
         rows = []
         if right.seat is not None:
             number = ending.worth(self.state, white, right.seat)
+            rows = [
+                {"icon": part.icon, "text": part.label, "why": part.why, "value": with_sign(part.value)}
+                for part in number.parts
+            ]
             rows.append(
                 {
                     "icon": "scale-balance",
-                    "text": right.why,
-                    "why": number.label,
-                    "value": f"+{number.value}" if number.value >= 0 else f"–{-number.value}",
+                    "text": number.label,
+                    "why": number.why,
+                    "value": with_sign(number.value),
+                    "on": True,
                     "act": lambda: explain(number, self.holder(right.seat)),
                 }
             )

@@ -145,6 +145,20 @@ def chip_rows(chips) -> list[dict]:
     return [{"icon": chip.icon, "text": str(chip.count), "rings": chip.rings} for chip in chips]
 
 
+def face_rows(view) -> list[dict]:
+    """What each face of the die would do, and to whom."""
+    return [
+        {"face": face.face, "text": face.text, "chance": face.chance, "tolls": toll_rows(face)}
+        for face in view.faces
+    ]
+
+
+def toll_rows(face) -> list[dict]:
+    return [
+        {"tincture": toll.tincture, "symbol": toll.symbol, "text": str(toll.count)} for toll in face.tolls
+    ]
+
+
 class MissionTag(Panel):
     """A small word on a mission: its colour, a heart, a white hero, left over."""
 
@@ -233,9 +247,7 @@ def mission_card(view, act=None, preview: bool = True) -> dict:
             }
             for line in view.lines
         ],
-        "faces": [
-            {"face": face.face, "text": face.text, "chance": face.chance} for face in view.faces if preview
-        ],
+        "faces": face_rows(view) if preview else [],
         "act": act,
     }
 

@@ -3,7 +3,16 @@
 from companion.games.kingdom_of_heroes.view import subtitle, title
 from screens.common.moments import MomentPage
 from screens.common.prompts import PromptForm
-from screens.kingdom_of_heroes import counting, final, resolution, round_end, round_start, turn, white_heroes
+from screens.kingdom_of_heroes import (
+    counting,
+    final,
+    resolution,
+    round_end,
+    round_start,
+    tower,
+    turn,
+    white_heroes,
+)
 
 PHASES = {
     **counting.FORMS,
@@ -11,6 +20,7 @@ PHASES = {
     **white_heroes.FORMS,
     **turn.FORMS,
     **round_end.FORMS,
+    **tower.FORMS,
     **final.FORMS,
 }
 

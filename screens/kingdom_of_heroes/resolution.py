@@ -36,9 +36,10 @@ from screens.kingdom_of_heroes import learning
 from screens.kingdom_of_heroes.anytime import menu_rows
 from screens.kingdom_of_heroes.company import CompanyEntry
 from screens.kingdom_of_heroes.falling import CasualtySteps
-from screens.kingdom_of_heroes.missions import CompanyList, VerdictPanel, company_rows
+from screens.kingdom_of_heroes.missions import CompanyList, VerdictPanel, company_rows, toll_rows
 from screens.kingdom_of_heroes.realm import RealmForm
 from screens.kingdom_of_heroes.rewarding import RewardSteps
+from screens.kingdom_of_heroes.tower import tower_rows
 
 SETTLED = 0.05  # seconds until everything has its height
 
@@ -229,6 +230,7 @@ class MissionForm(CasualtySteps, RewardSteps, RealmForm):
         state = self.state
         self.question.text, self.question.why = who_rolls(state), division_said(state)
         self.faces.words = {face.face: face.text for face in view.faces}
+        self.faces.tolls = {face.face: toll_rows(face) for face in view.faces}
         self.faces.chosen = 0
         self.put(self.faces, self.roll)
         said = stands_said(state)
@@ -290,7 +292,7 @@ class MissionForm(CasualtySteps, RewardSteps, RealmForm):
         learning.edit_mission(self.table, self.state.resolving.mission, ("kind", "heart"))
 
     def menu_rows(self) -> list[tuple]:
-        return menu_rows(self.table)
+        return [*tower_rows(self), *menu_rows(self.table)]
 
 
 NOBODY = {"tincture": "", "symbol": ""}

@@ -5,7 +5,7 @@ from companion.games.kingdom_of_heroes import end_of_round, spoils
 from companion.games.kingdom_of_heroes.cards import Reward
 from companion.games.kingdom_of_heroes.heroes import Band, HeroType
 from companion.games.kingdom_of_heroes.mission_view import short_name
-from companion.games.kingdom_of_heroes.moves import GiveRing, ShareHeroes, SkipReward, TakeHeroes, TrainMage
+from companion.games.kingdom_of_heroes.moves import GiveRing, ShareHeroes, SkipReward, TakeHeroes
 from companion.games.kingdom_of_heroes.order import banners
 from companion.games.kingdom_of_heroes.rewards import refusal_of_shares
 from screens.common.moment_form import LineList
@@ -14,6 +14,7 @@ from screens.common.tallies import CountRow, TallyGrid
 from screens.kingdom_of_heroes import learning
 from screens.kingdom_of_heroes.card_sheet import WINNING, plural
 from screens.kingdom_of_heroes.realm import say
+from screens.kingdom_of_heroes.tower import ask_mage
 
 REGION, VILLAGE, MOVED = "region", "village", "moved"
 
@@ -159,7 +160,7 @@ class RewardSteps:
         self.offer(text, self.play(TakeHeroes(colour, *parts)), "check")
         self.offer_second("", None)
         if not end_of_round.why_no_mage(self.state, colour):
-            self.offer_second(_("First a mage from the tower"), self.play(TrainMage(colour)), "mage")
+            self.offer_second(_("First a mage from the tower"), lambda: ask_mage(self, colour), "mage")
 
     # The ring
 

@@ -1,45 +1,34 @@
-"""Around the missions: gold mines, the list of missions, the Mage Tower, the payment, and the end of the round."""
+"""Around the missions: gold mines, the list of missions, the payment, and the end of the round."""
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.core.words import _, ngettext
-from companion.games.kingdom_of_heroes import end_of_round, holdings
+from companion.games.kingdom_of_heroes import holdings
 from companion.games.kingdom_of_heroes.heroes import HeroType
 from companion.games.kingdom_of_heroes.mission_view import kingdom_view, mission_view
 from companion.games.kingdom_of_heroes.missions import next_to_resolve, resolution_order, unfulfilled
 from companion.games.kingdom_of_heroes.moves import (
     CloseMissions,
-    CloseTower,
     CollectMines,
-    LeaveTower,
     OpenMission,
     PassMarker,
     PayAdventurers,
     SetMines,
-    SetTower,
-    TrainMage,
 )
 from companion.games.kingdom_of_heroes.resolution import MINE
 from companion.games.kingdom_of_heroes.scoring import unfulfilled_missions
 from companion.games.kingdom_of_heroes.state import IN_CAPITAL, RINGED, Phase
 from companion.games.kingdom_of_heroes.turns import most_mines
-from screens.common.buttons import SoftButton
 from screens.common.kv import load_kv
 from screens.common.moment_form import LineList, PhaseHeading, TileLine
-from screens.common.parts import Panel, TapBox, show_rows
+from screens.common.parts import TapBox, show_rows
 from screens.common.tallies import CountRow
 from screens.kingdom_of_heroes.anytime import add_mission, menu_rows
 from screens.kingdom_of_heroes.missions import MissionCard, mission_card
-from screens.kingdom_of_heroes.realm import RealmForm
+from screens.kingdom_of_heroes.realm import ColourCount, RealmForm
+from screens.kingdom_of_heroes.tower import tower_rows
 
 ADVENTURER = HeroType.ADVENTURER
-
-
-class ColourCount(CountRow):
-    """A count of one colour, with its shield."""
-
-    tincture = StringProperty("")
-    symbol = StringProperty("")
 
 
 class KingdomBar(TapBox):
@@ -49,22 +38,7 @@ class KingdomBar(TapBox):
     why = StringProperty("")
     count = NumericProperty(0)
     warns = BooleanProperty(False)
-
-
-class TowerCard(Panel):
-    """An adventurer in the Mage Tower, and what may become of him."""
-
-    name = StringProperty("")
-    said = StringProperty("")
-    tincture = StringProperty("")
-    symbol = StringProperty("")
-
-    def show(self, buttons) -> None:
-        self.ids.buttons.clear_widgets()
-        for text, icon, act in buttons:
-            button = SoftButton(text=text, icon=icon)
-            button.bind(on_release=lambda _button, act=act: act())
-            self.ids.buttons.add_widget(button)
+    stacked = BooleanProperty(False)  # its words do not fit side by side
 
 
 class GoldMineForm(RealmForm):
@@ -171,78 +145,6 @@ class MissionListForm(RealmForm):
 def show_kingdom(bar: KingdomBar, state) -> None:
     view = kingdom_view(state)
     bar.count, bar.warns, bar.text, bar.why = view.count, view.warns, view.text, view.why
-
-
-def tower_rows(form: RealmForm) -> list[tuple]:
-    """A mage may be trained at any time of the resolution."""
-    return [
-        (
-            "mage",
-            _("{name}: a mage from the tower", name=form.name_of(colour)),
-            _("3 crowns"),
-            form.play(TrainMage(colour)),
-        )
-        for colour in end_of_round.in_tower(form.state)
-        if not end_of_round.why_no_mage(form.state, colour)
-    ]
-
-
-class MageTowerForm(RealmForm):
-    def build(self) -> None:
-        self.cards = self.part(LineList())
-        self.heading = self.part(PhaseHeading())
-        self.rows = self.part(LineList())
-
-    def fill(self, prompt) -> None:
-        state = self.state
-        inside = end_of_round.in_tower(state)
-        rows = [
-            {"name": self.name_of(colour), **self.dress_colour(colour), "said": self._said(colour)}
-            for colour in inside
-        ]
-        for card, colour in zip(show_rows(self.cards, TowerCard, rows), inside, strict=True):
-            card.show(self._ways(colour))
-        outside = [colour for colour in self.colours() if colour not in inside]
-        self.heading.text = _("Nobody in the tower, as far as Herald knows") if outside else ""
-        show_rows(self.rows, ColourCount, [self._row(colour) for colour in outside])
-        text = (
-            ngettext("{n} adventurer back to the capital", "{n} adventurers back to the capital", len(inside))
-            if inside
-            else _("Nobody else is in the tower")
-        )
-        self.offer(text, self.play(CloseTower()))
-
-    def _said(self, colour: int) -> str:
-        refused = end_of_round.why_no_mage(self.state, colour)
-        crowns = holdings.crowns_of(self.state, colour)
-        return refused or ngettext("{n} crown; a mage costs 3", "{n} crowns; a mage costs 3", crowns)
-
-    def _ways(self, colour: int) -> list[tuple]:
-        found = [(_("Back to the capital"), "castle", self.play(LeaveTower(colour)))]
-        if end_of_round.why_no_mage(self.state, colour):
-            return found
-        rings = self.state.colours[colour][RINGED[ADVENTURER]]
-        train = [
-            (_("Mage into the capital"), "mage", self.play(TrainMage(colour))),
-            (_("Mage into the tower's region"), "mage_tower", self.play(TrainMage(colour, at_capital=False))),
-        ]
-        if rings:
-            train.append((_("Mage, the ring for 1 fame"), "ring", self.play(TrainMage(colour, ringed=True))))
-        return [*train, *found]
-
-    def _row(self, colour: int) -> dict:
-        return {
-            "key": colour,
-            **self.dress_colour(colour),
-            "text": self.name_of(colour),
-            "why": "",
-            "value": 0,
-            "high": 1,
-            "told": self._told,
-        }
-
-    def _told(self, colour: int, value: int) -> None:
-        self.table.play(SetTower(colour, value))
 
 
 class AdventurerPayForm(RealmForm):
@@ -384,7 +286,6 @@ class RoundEndForm(RealmForm):
 FORMS = {
     Phase.MINES: GoldMineForm,
     Phase.MISSIONS: MissionListForm,
-    Phase.TOWER: MageTowerForm,
     Phase.PAYMENT: AdventurerPayForm,
     Phase.ROUND_END: RoundEndForm,
     Phase.FALLEN: RoundEndForm,

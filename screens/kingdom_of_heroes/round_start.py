@@ -217,7 +217,7 @@ class DrawForm(RealmForm):
 
     def build_head(self) -> None:
         self.strip, self.last = StackStrip(), LineList()
-        self.head.add_widget(self.strip, index=len(self.head.children))
+        self.head.add_widget(self.strip)
         self.head.add_widget(self.last)
 
     def build(self) -> None:

@@ -1,7 +1,5 @@
 """Board: whose marker, the hexes with Battle markers, Heroes, Citadels, the bag; no map has to be drawn."""
 
-from kivy.uix.boxlayout import BoxLayout
-
 from companion.core.words import _
 from companion.games.kings_and_things.view import board_rows, clock, hero_rows, marked_hexes
 from screens.common.kv import load_kv
@@ -12,10 +10,6 @@ from screens.kings_and_things import anytime
 from screens.kings_and_things.clock import ClockBar
 
 __all__ = ["ClockBar", "PhaseHeading"]
-
-
-class MapColumn(BoxLayout):
-    """A column of the board."""
 
 
 class MapPage(Page):

@@ -265,7 +265,9 @@ def test_the_tower_may_free_an_adventurer_first():
     state = after(turns(3), m.Recruit(0, 3), m.SetTower(0, 1), m.AddMission(card=card(A, adventurers=1)))
     state = open_with(after(state, m.EndTurns(), m.CollectMines()), Band(1))
     state = after(state, m.ConfirmHeroes(), m.RollDie(4))
-    assert labels(state)[-1] == "Ana: a mage in the Mage Tower, 3 crowns"
+    assert labels(state)[-2:] == ["Ana: a mage in the capital", "Ana: a mage in the tower's region"]
+    there = after(state, m.TrainMage(0, at_capital=False))
+    assert (where(there, 0, MAGE), track(there, "crowns", 0)) == ((1, 1, 1), 3)
     state = after(state, m.TrainMage(0), m.TakeHeroes(0, Band(1)))
     assert (where(state, 0, MAGE), track(state, "crowns", 0)) == ((1, 2, 0), 3)
 

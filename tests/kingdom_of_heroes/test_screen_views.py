@@ -48,6 +48,12 @@ def test_a_mission_shows_who_would_lead_and_what_each_face_would_cost():
         (3, "1 falls", "2 in 6"),
         (4, "1 falls", "1 in 6"),
     ]
+    assert [[(toll.name, toll.count) for toll in face.tolls] for face in view.faces] == [
+        [("Ana", 1), ("Ben", 1)],
+        [("Ana", 1), ("Ben", 1)],
+        [("Ana", 1)],
+        [("Ana", 1)],
+    ]
     assert (view.verdict, view.said, view.brief) == ("Success", "4 heroes, 2 of 2", "Success")
 
 

@@ -207,3 +207,20 @@ def test_a_dense_screen_that_is_turned_is_complete_in_its_first_frame(ui):
         first = [(type(widget), *widget.pos, *widget.size) for widget in ui.seen()]
         ui.settle()
         assert first == [(type(widget), *widget.pos, *widget.size) for widget in ui.seen()]
+
+
+def test_the_height_of_a_column_is_the_same_wherever_it_lies(ui):
+    """Else a rounding moves it, and having moved gives it another height, for ever."""
+    from kivy.uix.widget import Widget
+
+    from screens.common.moment_form import TightColumn
+
+    column = TightColumn(padding=(12, 8), width=296)
+    for height in (79.35, 0, 113.1, 227.7):
+        column.add_widget(Widget(height=height))
+    found = set()
+    for y in (0, 0.1, -731.9000000000001, 1e5 / 3):
+        column.y = y
+        column.do_layout()
+        found.add(column.minimum_height)
+    assert len(found) == 1

@@ -24,15 +24,22 @@ def mines(state: State) -> Prompt:
     )
 
 
+def mage_choices(state: State, colour: int) -> list[Choice]:
+    """Where a mage goes who is trained now (ruling b35); none if nobody can be."""
+    if end_of_round.why_no_mage(state, colour):
+        return []
+    name = colour_name(state, colour)
+    return [
+        Choice(_("{name}: a mage in the capital", name=name), m.TrainMage(colour)),
+        Choice(_("{name}: a mage in the tower's region", name=name), m.TrainMage(colour, False)),
+    ]
+
+
 def tower(state: State) -> Prompt:
     choices = []
     for colour in end_of_round.in_tower(state):
         name = colour_name(state, colour)
-        if not end_of_round.why_no_mage(state, colour):
-            choices += [
-                Choice(_("{name}: a mage in the capital", name=name), m.TrainMage(colour)),
-                Choice(_("{name}: a mage in the tower's region", name=name), m.TrainMage(colour, False)),
-            ]
+        choices += mage_choices(state, colour)
         choices.append(Choice(_("{name}: back to the capital", name=name), m.LeaveTower(colour)))
     if not choices:
         choices.append(Choice(_("Go on"), m.CloseTower()))

@@ -7,11 +7,11 @@ from companion.core.prompt import Ask, Choice, Prompt
 from companion.core.words import _, ngettext
 from companion.games.kingdom_of_heroes import casualties, end_of_round, holdings, missions, resolution, spoils
 from companion.games.kingdom_of_heroes import moves as m
+from companion.games.kingdom_of_heroes.end_prompts import mage_choices
 from companion.games.kingdom_of_heroes.heroes import WHITE, Band, HeroType, White
 from companion.games.kingdom_of_heroes.order import banners, colour_name, colour_order
 from companion.games.kingdom_of_heroes.prompt_words import lead
 from companion.games.kingdom_of_heroes.state import Mission, State, Step
-from companion.games.kingdom_of_heroes.turns import KNIGHT_PRICE
 
 MOST_OTHERS = resolution.MOST_OTHERS
 
@@ -51,18 +51,7 @@ def _which_sentence(state: State, first: Mission | None) -> str:
 
 def tower_choices(state: State) -> list[Choice]:
     """A mage may be trained at any time of the resolution."""
-    return [
-        Choice(
-            _(
-                "{name}: a mage in the Mage Tower, {price} crowns",
-                name=colour_name(state, colour),
-                price=KNIGHT_PRICE,
-            ),
-            m.TrainMage(colour),
-        )
-        for colour in end_of_round.in_tower(state)
-        if not end_of_round.why_no_mage(state, colour)
-    ]
+    return [choice for colour in end_of_round.in_tower(state) for choice in mage_choices(state, colour)]
 
 
 # Steps

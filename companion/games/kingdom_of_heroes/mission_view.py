@@ -58,11 +58,21 @@ class ColourLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Toll:
+    """What a face would cost one colour."""
+
+    name: str
+    tincture: str
+    symbol: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class FaceView:
     face: int
     text: str  # 4 fall
     chance: str  # 2 in 6
-    each: str  # Ana 2, Ben 1
+    tolls: tuple[Toll, ...]  # who would lose how many, in turn order
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,14 +248,14 @@ def _faces(state: State, company: Company, leader: int | None, failed: bool) -> 
     if not company.players:
         return ()
     return tuple(
-        FaceView(face.face, face.said, face.chance, _each(state, face.losses))
+        FaceView(face.face, face.said, face.chance, _tolls(state, face.losses))
         for face in preview(company, leader, failed)
     )
 
 
-def _each(state: State, losses: Losses) -> str:
-    return ", ".join(
-        _("{name} {count}", name=banner.name, count=losses.counts[banner.colour])
+def _tolls(state: State, losses: Losses) -> tuple[Toll, ...]:
+    return tuple(
+        Toll(banner.name, *colour_dress(state, banner.colour), losses.counts[banner.colour])
         for banner in banners(state)
         if losses.counts[banner.colour]
     )
