@@ -2,12 +2,13 @@
 
 import pytest
 
-from companion.games.heroes_vs_warlords import GAME, honor
 from companion.games.heroes_vs_warlords import combat_moves as c
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import hand_moves as h
+from companion.games.heroes_vs_warlords import honor
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.combat_state import Once
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.moves import Phase, Result
 from companion.games.heroes_vs_warlords.pieces import Ability, Building, Cost, Resource, SiteKind, Status
 from companion.games.heroes_vs_warlords.state import Hero, State

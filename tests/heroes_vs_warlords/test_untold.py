@@ -5,13 +5,14 @@ import pytest
 
 from companion.core.frozen import replace
 from companion.core.move import Correct
-from companion.games.heroes_vs_warlords import GAME, hero_view, untold_asks
 from companion.games.heroes_vs_warlords import combat_moves as c
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import hand_moves as h
+from companion.games.heroes_vs_warlords import hero_view, untold_asks
 from companion.games.heroes_vs_warlords import moves as m
 from companion.games.heroes_vs_warlords.attack_view import clash_view
 from companion.games.heroes_vs_warlords.combat_state import Clash, Step
+from companion.games.heroes_vs_warlords.game import GAME
 from companion.games.heroes_vs_warlords.pieces import Ability, Building, SiteKind
 from companion.games.heroes_vs_warlords.state import Foe, State
 from companion.games.heroes_vs_warlords.units import Race

@@ -91,6 +91,7 @@ _TEACH: dict[type[Move], Callable[[Box, Any], Box]] = {
     d.TeachHonor: lambda box, move: replace(box, honor=sound_honor(move.honor)),
     d.TeachEquipment: _teach_equipment,
 }
+TEACHING = tuple(_TEACH)
 
 
 def learn(facts: Mapping[str, Any], move: Move) -> dict[str, Any]:
