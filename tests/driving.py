@@ -74,7 +74,6 @@ class Driver:
     def start(self):
         from screens.app import HeraldApp
 
-        gc.collect()  # an app that starts freezes what is there, as if it would live for ever
         self.app = HeraldApp(folder=str(self.folder))
         self.app._run_prepare()
         self.settle()
@@ -121,6 +120,8 @@ class Driver:
             if "Cache" not in repr(event.get_callback()):
                 event.cancel()
         self.loop.touches.clear()
+        for each in self.loop.postproc_modules:  # some remember touches, for a second tap
+            getattr(each, "touches", []).clear()
         object.__setattr__(
             global_idmap["app"], "_obj", None
         )  # kv's `app` lets go only of an app that stopped

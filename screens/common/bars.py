@@ -1,7 +1,7 @@
 """What frames every screen: the bar that says which game, the named undo, the tabs."""
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.common.buttons import IconButton
@@ -38,6 +38,7 @@ class UndoBar(TapBox):
     """Undo with its name, at the same height on every screen of a play."""
 
     text = StringProperty("")
+    words_height = NumericProperty(0)
 
 
 class Tab(TapBox):

@@ -25,6 +25,8 @@ class TextButton(TapBox):
     ink = ColorProperty([1, 1, 1, 1])
     text_size_sp = NumericProperty(18)
     least = NumericProperty(dp(48))  # height
+    words_width = NumericProperty(0)  # on one line
+    words_height = NumericProperty(0)
     icon_last = BooleanProperty(False)
 
 

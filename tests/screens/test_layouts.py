@@ -24,3 +24,11 @@ def test_no_two_classes_share_a_layout():
         if isinstance(node, ast.ClassDef)
     )
     assert [name for name in RULES if classes[name] > 1] == []
+
+
+def test_no_layout_watches_the_ids_of_a_widget():
+    """Kivy would hold on to it for ever, with the screen it was on; a property of its own is let go."""
+    watching = [
+        path.name for path in (ROOT / "kv").rglob("*.kv") if re.search(r"\.ids\b", path.read_text("utf-8"))
+    ]
+    assert watching == []
