@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -276,6 +277,7 @@ def test_a_play_is_the_same_after_it_was_kept_and_read(game: Game[Any], data: st
 # Moves of any kind
 
 
+@cache  # a strategy is slow to build, and knows no more the second time
 def anything(kind: Any) -> st.SearchStrategy[Any]:
     """Any value of a field, mostly such that it could be meant."""
     if kind is int:
