@@ -18,6 +18,11 @@ class Walk:
     def state(self):
         return self.ui.app.session.state
 
+    @property
+    def moment(self) -> str:
+        """What the play asks now."""
+        return self.ui.app.session.prompt.moment
+
     def picture(self, name: str) -> None:
         self.ui.app.stage.unsay()
         self.ui.settle()

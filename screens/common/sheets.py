@@ -145,6 +145,8 @@ class NumberBody(BoxLayout):
             ("set", _("Set to"), "equal"),
         ]
         super().__init__(**kwargs)
+        if self.sheet.new:
+            self.remove_widget(self.ids.ways)
         for reason in self.sheet.reasons:
             chip = Chip(text=reason)
             chip.bind(on_release=lambda chip: self.sheet.choose_reason(chip.text))

@@ -13,6 +13,7 @@ from companion.games.heroes_vs_warlords.teaching import learn
 from screens.common.buttons import Chip, OutlineButton
 from screens.common.kv import load_kv
 from screens.common.moment_form import TileLine
+from screens.common.parts import Words
 from screens.common.sheets import TextSheet
 from screens.heroes_vs_warlords import items, range_lines
 from screens.heroes_vs_warlords.fact_grid import FactPad, FactTable, after
@@ -125,6 +126,9 @@ class WarBox(BoxLayout):
             self.ids.body.add_widget(row)
         if self._change is None:
             return
+        if not self.ids.body.children:
+            said = _("Copy it from the player aid: a line for each range of the die.")
+            self.ids.body.add_widget(Words(text=said))
         button = OutlineButton(text=_("Add a line"), icon="plus")
         button.bind(on_release=lambda _button: self._edit(section, None))
         self.ids.body.add_widget(button)

@@ -197,7 +197,8 @@ def cost_sheet(name: str, told, cost: Cost | None = None) -> Sheet:
     done = BigButton(icon="check")
 
     def reckon() -> None:
-        done.text = Cost(**{str(key): int(value) for key, value in amounts.items()}).said()
+        cost = Cost(**{str(key): int(value) for key, value in amounts.items()})
+        done.text = cost.said() if cost != Cost() else _("It costs nothing")
 
     def step(resource, value: int) -> None:
         amounts[resource] = int(value)

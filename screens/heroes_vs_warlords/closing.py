@@ -15,7 +15,7 @@ class CleanUpForm(WarForm):
     """The markers to be moved, to be ticked off; one tap books all of them."""
 
     def build(self) -> None:
-        self.list = self.part(Checklist())
+        self.place_of_list, self.list = self.part(LineList()), Checklist()
         self.empty = self.part(LineList())
         self._mark = None
 
@@ -26,6 +26,7 @@ class CleanUpForm(WarForm):
         self.list.items = [
             {"key": row.key, "text": row.text, "why": row.why, "icon": row.icon} for row in rows
         ]
+        self.place(self.list, self.place_of_list, bool(rows))
         nothing = [{"icon": "check", "text": _("No markers to be moved in this Round")}] if not rows else []
         show_rows(self.empty, TileLine, nothing)
         self.offer(_("Clean up is done"), lambda: self.play(CleanUp()), "check")

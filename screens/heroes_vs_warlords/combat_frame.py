@@ -245,19 +245,23 @@ class CombatFrame(WarForm):
         MenuSheet(title=title, seat=self.holder(side.seat), rows=rows).open()
 
     def _tower_rows(self, side, cell) -> list[tuple]:
-        """Archers of the defender go into towers, or behind the wall."""
+        """Archers of the defender go into towers, or behind the wall, where they still may."""
         siege = self.combat.siege
         stack = self.combat.stack(side.side, cell.place)
         if siege is None or side.side != DEFENDER or stack.kind is not UnitKind.RANGED:
             return []
-        found = [
-            ("tower", _("Into tower {n}", n=n + 1), "", lambda n=n: self.play(ManTower(cell.place, n)))
+        places = [
+            ("tower", _("Into tower {n}", n=n + 1), ManTower(cell.place, n))
             for n in range(siege.built)
             if n != stack.tower
         ]
         if stack.tower is not None:
-            found.append(("wall", _("Behind the wall"), "", lambda: self.play(ManTower(cell.place, None))))
-        return found
+            places.append(("wall", _("Behind the wall"), ManTower(cell.place, None)))
+        return [
+            (icon, text, "", lambda move=move: self.play(move))
+            for icon, text, move in places
+            if self.session.refusal(move) is None
+        ]
 
     def _ask_losses(self, side, cell) -> None:
         NumberSheet(

@@ -1,7 +1,7 @@
 """A table of numbers shaped like the printed one: a cell is chosen, a number tapped, and the next cell is chosen."""
 
 from kivy.metrics import sp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.words import _
@@ -35,7 +35,6 @@ class FactLine(BoxLayout):
     icon = StringProperty("")
     label = StringProperty("")
     cells = ListProperty([])
-    narrow = NumericProperty(0)
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)

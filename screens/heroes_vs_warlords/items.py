@@ -24,6 +24,11 @@ def said(item) -> str:
     return " · ".join(filter(None, (changes_said(item), item.effect)))
 
 
+def change_said(value: int) -> str:
+    """With its sign; the stepper says 0."""
+    return signed(value) if value else ""
+
+
 def ask(table, seat: int, hero: int) -> None:
     """A new marker: its name, then what it changes; the box keeps it."""
 
@@ -48,13 +53,13 @@ def ask_changes(name: str, told, item=None) -> None:
 
     def step(ability, value: int) -> None:
         changes[ability] = int(value)
-        rows[ability].why = signed(int(value))
+        rows[ability].why = change_said(int(value))
 
     for ability in Ability:
         rows[ability] = CountRow(
             icon=ABILITY_ICONS[ability],
             text=ability.word,
-            why=signed(changes[ability]),
+            why=change_said(changes[ability]),
             value=changes[ability],
             low=-MOST_CHANGE,
             high=MOST_CHANGE,

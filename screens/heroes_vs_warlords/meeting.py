@@ -20,7 +20,7 @@ from companion.games.heroes_vs_warlords.told_fights import foe_may_withdraw
 from companion.games.heroes_vs_warlords.units import LEVELS, Race, kind_of
 from screens.common.dice import roll
 from screens.common.kv import load_kv
-from screens.common.moment_form import LineList, PhaseHeading, TileLine
+from screens.common.moment_form import LineList, PhaseHeading
 from screens.common.odds import OddsBar
 from screens.common.parts import Panel, show_rows
 from screens.common.prompts import AnswerRow
@@ -39,7 +39,7 @@ class GuardsForm(WarForm):
         self.pad = self.part(DiePad(picked=lambda die: self.play(RollGuards(die))))
         self.heading = self.part(PhaseHeading())
         self.counts = TallyGrid(
-            rows=[{"key": 0, "label": _("Guards")}],
+            rows=[{"key": 0, "label": ""}],
             columns=[
                 {
                     "key": level,
@@ -163,7 +163,6 @@ class FightForm(WarForm):
         self.where = self.part(LineList())
         self.roles = self.part(RolePair())
         self.stack_parts = [(self.part(PhaseHeading()), self.part(StackGrid())) for _side in range(2)]
-        self.notes = self.part(LineList())
         self.others = self.part(LineList())
 
     def fill(self, prompt) -> None:
@@ -185,9 +184,6 @@ class FightForm(WarForm):
         for (heading, grid), side in zip(self.stack_parts, view.sides, strict=True):
             heading.text, heading.why = side.name, side.army
             grid.stacks = [stack_tile(cell) for cell in side.cells]
-        show_rows(
-            self.notes, TileLine, [{"icon": "information-outline", "text": text} for text in view.notes]
-        )
         self._offer(view)
 
     def _offer(self, view) -> None:

@@ -89,6 +89,7 @@ class ArmyForm(WarForm):
 
     def fill(self, _prompt) -> None:
         view = army_view(self.state)
+        self.banner.sentence = ""  # the purse and the rows say it
         self.purse.left, self.purse.said, self.purse.why = str(view.left), view.said, view.why
         rows = [
             {

@@ -28,6 +28,10 @@ from screens.common.tallies import CountRow
 from screens.heroes_vs_warlords.form import D20, DiePad, WarForm
 
 
+def die_icon(faces) -> str:
+    return "d20" if tuple(faces) == D20 else "dice-multiple-outline"
+
+
 class OutpostForm(WarForm):
     """The Outpost Table's die where it is taught; else which resource, and how much."""
 
@@ -71,7 +75,7 @@ class OutpostForm(WarForm):
             said = _("{n} {resource}", n=self._amount, resource=self._resource.word)
             self.offer(said, self._take, "check")
         elif faces:
-            self.offer(_("Roll for us"), lambda: self.play(RollOutpost(roll(faces))), "dice-multiple-outline")
+            self.offer(_("Roll for us"), lambda: self.play(RollOutpost(roll(faces))), die_icon(faces))
         else:
             self.offer(_("Which resource?"), None)
 
@@ -95,6 +99,8 @@ class HolyPlaceForm(WarForm):
 
     def fill(self, prompt) -> None:
         self._again = prompt.moment == "holy_experience"
+        if not self._again:
+            self.banner.sentence = ""  # it is the table below
         self.pad.label, self.pad.faces = prompt.asks[0].label if prompt.asks else "", list(D20)
         rows = [{"icon": row.icon, "text": row.text, "value": row.range} for row in holy_lines(self.state)]
         show_rows(self.lines, TileLine, [] if self._again else rows)
@@ -132,7 +138,7 @@ class SpoilsForm(WarForm):
         self.pad.label, self.pad.faces = view.table_said, list(view.faces)
         self.offer_let_be(_("Nothing captured"))
         if view.faces:
-            self.offer(_("Roll for us"), lambda: self._roll(roll(view.faces)), "dice-multiple-outline")
+            self.offer(_("Roll for us"), lambda: self._roll(roll(view.faces)), die_icon(view.faces))
         else:
             now = next(row for row in view.rows if row.now)
             self.offer(

@@ -1,8 +1,10 @@
-"""The tour of Heroes vs Warlords: armies, a turn with a guard fight, a siege, income, production, the end, the box."""
+"""The tour of Heroes vs Warlords: armies, guards, fights with all their rolls, a conquest, production, the end, the box."""
 
 from companion.core.move import Correct
+from companion.games.heroes_vs_warlords import combat_moves as c
 from companion.games.heroes_vs_warlords import display_moves as d
 from companion.games.heroes_vs_warlords import moves as m
+from companion.games.heroes_vs_warlords.before import YES
 from companion.games.heroes_vs_warlords.moves import Phase, Result
 from companion.games.heroes_vs_warlords.pieces import Building, Group, Resource, SiteKind
 from companion.games.heroes_vs_warlords.units import Race
@@ -20,9 +22,12 @@ class WarlordsWalk(Walk):
         self.set_up()
         self.guard_fight()
         self.finds()
+        self.reactions()
         self.siege()
+        self.duel()
         self.end_of_the_round()
         self.tabs()
+        self.conquest()
         self.end()
         self.box()
 
@@ -66,7 +71,23 @@ class WarlordsWalk(Walk):
         self.picture("equipment")
         self.told(m.LetBe(), m.EnterHex(0, 0, kind=SiteKind.OUTPOST))
         self.picture("outpost")
-        self.told(m.TakeOutpost(Resource.WOOD, 2), m.EndTurn(0))
+        holy = m.EnterHex(0, 0, kind=SiteKind.HOLY)
+        self.told(m.TakeOutpost(Resource.WOOD, 2), m.Agree("holy_places", YES), holy)
+        self.picture("holy-place")
+        self.faces(3)
+        self.told(m.EndTurn(0))
+
+    def reactions(self) -> None:
+        """Of guards who were left alone, and of a Hero."""
+        ruin = m.EnterHex(1, 0, kind=SiteKind.RUIN)
+        self.told(ruin, m.SetGuards((Group(3, 2),)), m.TellFight(Result.WITHDREW), m.EndTurn(1))
+        self.told(m.Walk(2, 0, 1), m.CheckGuards(2, 0, len(self.state.sites) - 1))
+        self.picture("guard-reaction")
+        self.faces(20)
+        self.told(Correct("tiles", 0), m.CheckHero(2, 0, 0, 0))
+        self.picture("hero-reaction")
+        self.ui.tap(self.form.second)
+        self.told(m.GoTo(Phase.TURN, 1, 2))
 
     def siege(self) -> None:
         works = [
@@ -76,7 +97,31 @@ class WarlordsWalk(Walk):
         self.picture("siege")
         self.go_on()
         self.picture("siege-begins")
+        self.go_on()
+        self.picture("breach")
         self.told(m.TellFight(Result.WITHDREW))
+
+    def duel(self) -> None:
+        """Two Heroes: a skill that changes the result, and the rolls at the end of a combat round."""
+        skilled = [m.Agree("skills", YES), Correct("hero1.special", 7, 0)]
+        self.told(m.GoTo(Phase.TURN, 1, 1), *skilled, m.AttackHero(0, 0, 1, 0), m.Fight(), c.HoldStack(0))
+        self.faces(20, 3)
+        self.go_on()
+        self.picture("skill")
+        self.told(c.UseSkill(0))
+        while self.moment == "attack":
+            self.told(c.HoldStack(self.form.view.acting))
+        self.picture("change-of-initiative")
+        self.told(c.LeaveInitiative())
+        self.picture("withdrawal")
+        self.told(m.TellFight(Result.WITHDREW))
+
+    def conquest(self) -> None:
+        self.told(m.GoTo(Phase.TURN, 1, 2), m.EnterCity(1, 0, 0), m.TellFight(Result.WON, 3))
+        while self.moment != "spoils":
+            self.told(m.LetBe())
+        self.picture("conquest")
+        self.told(m.LetBe())
 
     def end_of_the_round(self) -> None:
         self.told(m.GoTo(Phase.INCOME, 1))
@@ -86,6 +131,9 @@ class WarlordsWalk(Walk):
         self.picture("production")
         self.tile("Units")
         self.picture("units")
+        self.told(d.SetBuilding(0, Building.TRADE_HALL, True))
+        self.tile("Trade")
+        self.picture("trade")
         self.tile("Heroes")
         self.picture("heroes")
         self.told(m.CloseProduction())
@@ -101,6 +149,10 @@ class WarlordsWalk(Walk):
         ui.tap(ui.one("Tab", name="table"))
         ui.tap(ui.seen("HeroBrief")[0])
         self.picture("hero-display")
+        ui.back()
+        ui.tap(ui.one("Tab", name="board"))
+        ui.tap(ui.one("TileLine", text="City of the Knights"))
+        self.picture("city-display")
         ui.back()
         ui.tap(ui.one("Tab", name="now"))
 

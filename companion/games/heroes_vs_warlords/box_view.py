@@ -208,7 +208,7 @@ def line_said(row: GuardRow | OutpostRow | ConquestRow) -> str:
     if isinstance(row, OutpostRow):
         return _("{n} {resource}", n=row.amount, resource=row.resource.word)
     shares = [
-        _("{resource} {n} %", resource=each.word, n=getattr(row, each))
+        _("{resource} {n}\u00a0%", resource=each.word, n=getattr(row, each))
         for each in Resource
         if getattr(row, each)
     ]

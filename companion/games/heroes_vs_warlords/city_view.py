@@ -46,9 +46,7 @@ BRANCHES = (
     (Building.TOWER_1, Building.TOWER_2),
     (Building.TOWN_HALL, Building.CITY_HALL, Building.PALACE),
     (Building.TRADE_HALL, Building.STOREHOUSE),
-    (Building.TRAINING,),
-    (Building.TAVERN,),
-    (Building.SPECIAL,),
+    (Building.TRAINING, Building.TAVERN, Building.SPECIAL),  # these need nothing
 )
 
 
@@ -128,14 +126,12 @@ def _tree(state: State, seat: int, city: int) -> tuple[tuple[str, tuple[Facility
         _("Towers"),
         _("Improvements: +1 gold each"),
         _("Trade"),
-        _("Training Area"),
-        _("Tavern"),
-        _("Special building"),
+        _("Others"),
     )
     found = []
     for word, branch in zip(words, BRANCHES, strict=True):
         cells = tuple(
-            _facility(held.race, known.get(building), building, place > 0)
+            _facility(held.race, known.get(building), building, place > 0 and branch is not BRANCHES[-1])
             for place, building in enumerate(branch)
             if building in known or building is Building.HAMLET
         )
@@ -247,13 +243,16 @@ def hero_offers(state: State, seat: int) -> tuple[HeroOffer, ...]:
         if held.alive:
             continue
         cost = price(state, seat, hero).value
-        why = _("never in the game so far") if held.status is Status.UNUSED else _("died")
-        if held.status is Status.UNUSED and has_tavern(state, seat):
+        text, why = _("{hero} comes", hero=hero_said(hero)), _("{n} gold; never in the game so far", n=cost)
+        if held.status is not Status.UNUSED:
+            text = _("{hero} returns", hero=hero_said(hero))
+            why = _("{n} gold; as strong as before, without units and equipment", n=cost)
+        elif has_tavern(state, seat):
             why = _("free with the tavern, without an army")
         found.append(
             HeroOffer(
                 "hero",
-                _("{hero} comes", hero=hero_said(hero)),
+                text,
                 why,
                 str(cost),
                 BringHero(seat, hero),

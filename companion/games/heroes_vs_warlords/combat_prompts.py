@@ -150,6 +150,7 @@ def _catapult(combat: Combat, title: str, said: str, skip: Choice) -> Prompt:
             Choice(_("Wall hex {n}", n=number) if number else _("It stays on the tower"), m.LandStone(number))
             for number in battle_display.landing_choices(combat)
         )
+        title = _("{name}: where does the stone land?", name=combat.defender.name)
         said = _("Missed: {name} may move the marker.", name=combat.defender.name)
         return Prompt("breach", title, said, combat.defender.seat, lead(combat), choices)
     ask = _die(_("Die for what was hit"), seat, _breacher(None))

@@ -113,7 +113,6 @@ class SideView:
 @dataclass(frozen=True, slots=True)
 class FightView:
     sides: tuple[SideView, ...]
-    notes: tuple[str, ...]
     fight_said: str
     hero_said: str
 
@@ -128,9 +127,8 @@ def fight_view(state: State) -> FightView:
     foe_seat = todo.other if todo.foe is not Foe.GUARDS else None
     foe = _side(state, who, foe_seat, _foe_said(state, todo), _foe_troops(state, todo), False, todo)
     sides = (foe, mine) if todo.reaction else (mine, foe)
-    notes = [who.sentence] if who.sentence else []
     fight = _("To the walls") if todo.foe is Foe.CITY else _("To the arena")
-    return FightView(sides, tuple(notes), fight, hero_said(todo.hero))
+    return FightView(sides, fight, hero_said(todo.hero))
 
 
 def _side(

@@ -284,7 +284,7 @@ def _scoring(state: State) -> Prompt:
             for seat in state.in_play
             for counter in SCORED
         )
-    said = " ".join(victory.sheet(state).reasons)
+    said = "\n".join(victory.sheet(state).reasons)
     return Prompt(
         "scoring",
         _("The score"),

@@ -154,7 +154,7 @@ def holy_lines(state: State) -> tuple[HolyLine, ...]:
         HolyLine(_span(HOLY_GOLD + 1, HOLY_HONOR), "honor", _("HP, one for each stack: {n}", n=stacks)),
         HolyLine(_span(HOLY_HONOR + 1, HOLY_MP), "boot", _("{n} MP, to be used at once", n=HOLY_STEPS)),
         HolyLine(
-            _span(HOLY_MP + 1, HOLY_MINES), "hexagon-multiple", _("one resource for each mine: {n}", n=mines)
+            _span(HOLY_MP + 1, HOLY_MINES), "hexagon-multiple", _("One resource for each mine: {n}", n=mines)
         ),
         HolyLine(_span(HOLY_MINES + 1, 20), "level", _("EP: another d20")),
     )

@@ -178,14 +178,16 @@ def cities_to_enter(state: State, seat: int, hero: int, cost: int) -> tuple[GoRo
 def _city_said(state: State, place: int) -> str:
     city = state.cities[place]
     inside = [
-        named_hero(state, seat, hero)
+        (seat, named_hero(state, seat, hero))
         for seat, held in enumerate(state.seats)
         for hero, each in enumerate(held.heroes)
         if each.alive and each.at == place_of_city(place)
     ]
     said = [_("neutral")] if city.owner is None else [state.names[city.owner]]
+    if city.owner in [seat for seat, _name in inside]:
+        said = []  # the Hero says whose it is
     said += [troops_said(city.garrison)] if city.garrison else []
-    return " · ".join([*said, *inside])
+    return " · ".join([*said, *(name for _seat, name in inside)])
 
 
 def enemies(state: State, seat: int, hero: int, cost: int) -> tuple[GoRow, ...]:
