@@ -1,7 +1,13 @@
 """A Hero display opened over whatever is on: everything on it can be looked at, put right, and rearranged."""
 
 from companion.core.words import _
-from companion.games.heroes_vs_warlords.display_moves import LoseHero, NoteQuest, PlaceHero, StoreHonor
+from companion.games.heroes_vs_warlords.display_moves import (
+    LoseHero,
+    MoveSection,
+    NoteQuest,
+    PlaceHero,
+    StoreHonor,
+)
 from companion.games.heroes_vs_warlords.hero_view import equipment_said, hero_view, named_hero
 from companion.games.heroes_vs_warlords.moves import MoveUnits, SetUnits
 from companion.games.heroes_vs_warlords.turn_view import site_icon, where_said
@@ -88,6 +94,9 @@ def _rows(table, seat: int, hero: int) -> list[tuple]:
         )
         for place in places_near(state, seat, hero)
     ]
+    if None in held.sections and held.units:
+        said = _("part of a stack into a free section")
+        found.append(("call-split", _("Form a new stack"), said, lambda: _ask_stack(table, seat, hero)))
     found.append(("plus", _("Equipment"), _("from a ruin, a quest"), lambda: items.ask(table, seat, hero)))
     found += [
         (
@@ -117,6 +126,33 @@ def _rows(table, seat: int, hero: int) -> list[tuple]:
 
 
 # Units
+
+
+def _ask_stack(table, seat: int, hero: int) -> None:
+    """4.1: which stack gives some of its units; one that cannot be parted is not offered."""
+    held = table.session.state.hero(seat, hero)
+    rows = [
+        ("call-split", unit_said(troop.race, troop.level), troop.said(), act)
+        for place, troop in enumerate(held.sections)
+        if troop is not None and troop.count > 1 and troop.race is not Race.MERCENARIES
+        for act in [lambda place=place: _ask_part(table, seat, hero, place)]
+    ]
+    MenuSheet(title=_("Form a new stack"), seat=table.session.setup.seats[seat], rows=rows).open()
+
+
+def _ask_part(table, seat: int, hero: int, place: int) -> None:
+    sections = table.session.state.hero(seat, hero).sections
+    troop, free = sections[place], sections.index(None)
+    NumberSheet(
+        title=_("Form a new stack"),
+        subtitle=_("of {stack}", stack=troop.said()),
+        old=troop.count // 2,
+        low=1,
+        high=troop.count - 1,
+        new=True,
+        say=lambda count: _("{count} × level {level}", count=count, level=troop.level),
+        accept=lambda count, _note: table.play(MoveSection(seat, hero, place, free, count)),
+    ).open()
 
 
 def exchange(table, seat: int, hero: int, key: str) -> None:

@@ -127,6 +127,21 @@ def test_the_training_mark_is_put_and_taken():
     assert refused(marked, d.Train(ANA, 0, ANA, Ability.ATTACK)) == "Hero 1 of Ana has trained before."
 
 
+def test_a_hero_who_is_dead_by_the_word_of_the_table_fights_no_more():
+    """A fight with him is off; a City he was in defends itself without him."""
+    state = after(open_table(), m.AttackHero(ANA, 0, BEN, 0), h.SayHero(BEN, 0, Status.DEAD))
+    assert state.todo == ()
+    state = units(open_table(), "city:1", Race.BARBARIANS, level1=3)
+    state = after(state, m.EnterCity(ANA, 0, BEN), h.SayHero(BEN, 0, Status.DEAD), m.Fight())
+    assert (state.combat.defender.hero, state.combat.defender.units) == (None, 3)
+
+
+def test_whoever_is_defeated_before_the_roll_does_not_roll():
+    """5.2: the others roll anew."""
+    state = after(table(3), m.GoTo(Phase.INITIATIVE), m.RollInitiative(BEN, 9), h.SayDefeated(BEN, True))
+    assert (state.rolling, dict(state.rolls)) == ((ANA, CY), {})
+
+
 # Cities and hexes
 
 

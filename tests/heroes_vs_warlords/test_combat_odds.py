@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from companion.games.heroes_vs_warlords import odds, siege
+from companion.core.frozen import replace
+from companion.games.heroes_vs_warlords import odds
 from companion.games.heroes_vs_warlords.clash import resolve
 from companion.games.heroes_vs_warlords.combat_moves import AimCatapult, Breach, HoldStack
-from companion.games.heroes_vs_warlords.combat_state import Clash, Combat, Fall, Ticks, Works
+from companion.games.heroes_vs_warlords.combat_state import Clash, Combat, Fall, Method, Ticks, Works
 from tests.heroes_vs_warlords.fight import after, by, city, fight, hero
 from tests.heroes_vs_warlords.naive import random_pair
 
@@ -29,12 +30,15 @@ def enumerated(combat: Combat, clash: Clash) -> tuple[Counter, Counter, Counter]
     return falls, targets, attackers
 
 
-@pytest.mark.parametrize("seed", range(16))
-def test_the_odds_of_an_attack_are_those_of_all_pairs(seed: int):
-    """Who wins, and how many units each side loses."""
+@pytest.mark.parametrize("method", Method)
+@pytest.mark.parametrize("seed", range(8))
+def test_the_odds_of_an_attack_are_those_of_all_pairs(seed: int, method: Method):
+    """Who wins, and how many units each side loses, in all four ways of fighting and with what is ticked."""
     combat = random_pair(Random(seed)).combat
+    combat = replace(combat, rules=replace(combat.rules, method=method))
     side, stack = seed % 2, 0
-    clash = Clash(side, stack, len(combat.sides[1 - side].stacks) - 1, Ticks())
+    ticks = Ticks(nth=seed % 7, close=seed % 3 == 0, woods=seed % 2 == 0, outside=seed % 4 == 0)
+    clash = Clash(side, stack, len(combat.sides[1 - side].stacks) - 1, ticks)
     found = odds.attack_odds(combat, clash)
     falls, targets, attackers = enumerated(combat, clash)
     assert (found.wins, found.ties, found.losses) == tuple(falls[fall] for fall in Fall)
@@ -56,12 +60,11 @@ def test_the_odds_of_the_book_example():
 def test_the_odds_of_a_breach_are_those_of_all_faces(structure: int, level: int):
     """8.7.1: what becomes of an intact wall, and of a damaged one."""
     combat = fight([(1, 1, 1, 1)], [(1, 1, 1, 1)], hero=hero(level=level), field=city(structure))
-    for before in (Works.INTACT, Works.DAMAGED):
-        effects = (siege.breach_effect(combat.siege, die + level) for die in D20)
-        fallen = Counter(siege.worse(before, effect) for effect in effects)
-        found = odds.breach_odds(combat, before)
-        assert found.destroyed == fallen[Works.DESTROYED]
-        assert found.damaged + found.nothing == 20 - fallen[Works.DESTROYED]
+    falls = sum(die + level >= structure for die in D20)
+    cracks = sum(structure / 2 <= die + level < structure for die in D20)
+    intact, damaged = (odds.breach_odds(combat, works) for works in (Works.INTACT, Works.DAMAGED))
+    assert (intact.destroyed, intact.damaged, intact.nothing) == (falls, cracks, 20 - falls - cracks)
+    assert (damaged.destroyed, damaged.damaged, damaged.nothing) == (falls + cracks, 0, 20 - falls - cracks)
 
 
 @pytest.mark.parametrize("initiative", [0, 1, 7, 20, 25])
@@ -71,6 +74,14 @@ def test_the_odds_of_initiative_and_withdrawal(initiative: int):
     combat = after(combat, HoldStack(1), HoldStack(0))
     assert odds.initiative_odds(combat) == sum(die <= initiative for die in D20)
     assert odds.withdraw_odds(combat, 0) == sum(die <= initiative for die in D20)
+
+
+@pytest.mark.parametrize(("ours", "theirs"), [(6, 9), (9, 6), (4, 4), (0, 25), (25, 0)])
+def test_the_odds_of_a_defection_are_those_of_all_pairs(ours: int, theirs: int):
+    """19.8: equal is not enough."""
+    combat = fight([(1, 1, 1, 1)], [(1, 1, 1, 1)], hero=hero(initiative=ours), other=hero(initiative=theirs))
+    pairs = sum(one + ours > two + theirs for one in D20 for two in D20)
+    assert odds.subvert_odds(combat, 0) == pairs
 
 
 def test_odds_on_the_battle_display_follow_the_ticks():

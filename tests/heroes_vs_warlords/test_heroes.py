@@ -55,6 +55,26 @@ def test_six_sections_are_all():
     assert refused(state, m.SetUnits("hero:0:0", Race.KNIGHTS, 2, 1)) == said
 
 
+def test_new_stacks_are_formed_and_joined_again():
+    """4.1: one kind in a section; in the arena they count as two (8.4.2)."""
+    state = after(table(), d.MoveSection(ANA, 0, 0, 4, 4))
+    assert sections(state, ANA) == [(1, 6), (3, 3), (1, 4)]
+    assert refused(state, d.MoveSection(ANA, 0, 0, 1, 1)) == "They do not fit into that section."
+    assert refused(state, d.MoveSection(ANA, 0, 2, 3, 1)) == "No units are there to be moved."
+    assert refused(state, d.MoveSection(ANA, 0, 0, 2, 7)) == "7 does not lie between 1 and 6."
+    assert sections(after(state, d.MoveSection(ANA, 0, 4, 0, 4)), ANA) == [(1, 10), (3, 3)]
+
+
+def test_stacks_are_formed_where_the_book_allows_it():
+    """4.1: in a City, or with the other Hero; elsewhere it is pointed out."""
+    move = d.MoveSection(ANA, 0, 0, 4, 4)
+    assert cautions(table(), move) == []
+    state = after(table(), m.EnterHex(ANA, 0, kind=SiteKind.OUTPOST), m.LetBe())
+    assert cautions(state, move) == [
+        "Stacks are formed in a City or Camp, or where two Heroes of a player meet."
+    ]
+
+
 def test_a_hero_leads_one_stack_of_mercenaries():
     """17.1.3: at most 20, though sections are free."""
     state = units(table(), "hero:0:0", Race.MERCENARIES, level2=20)

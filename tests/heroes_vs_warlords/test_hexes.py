@@ -304,7 +304,7 @@ def test_heroes_do_not_react_before_the_last_tile():
 
 
 def test_a_camp_moves_once_before_its_heroes():
-    """7.4: the Hero keeps all his MP."""
+    """7.4, the example: the Hero goes with it and keeps all his MP."""
     state = after(table(), m.EndTurn(ANA), m.MoveCamp(BEN, BEN))
     assert state.hero(BEN, 0).mp == 6
     assert refused(state, m.MoveCamp(BEN, BEN)) == "The Camp has moved in this turn."

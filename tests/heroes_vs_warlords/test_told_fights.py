@@ -227,3 +227,11 @@ def test_guards_who_react_are_named_by_their_hex():
     state = units(after(table(), m.NoteSite(SiteKind.RUIN)), "site:2", Race.NEUTRALS, level3=2)
     state = after(state, m.Walk(ANA, 0, 1), m.CheckGuards(ANA, 0, MINE), m.RollReaction(6))
     assert GAME.prompt(state).title == "Guards of Ruin 1 against Ana"
+
+
+def test_archers_who_were_split_come_back_together_from_a_fight_that_is_told():
+    """8.7: the defender's one stack stood in both towers."""
+    state = after(open_table(), d.SetBuilding(BEN, Building.TOWER_1, True))
+    state = after(state, d.SetBuilding(BEN, Building.TOWER_2, True), m.EnterCity(ANA, 0, BEN), m.Fight())
+    state = after(state, c.SplitForTowers(1, 1), m.TellFight(Result.LOST))
+    assert [(troop.level, troop.count) for troop in state.hero(BEN, 0).troops] == [(1, 10), (3, 3)]

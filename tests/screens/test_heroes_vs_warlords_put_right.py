@@ -120,3 +120,12 @@ def test_an_initiative_that_nobody_told_is_asked_for_where_it_decides(ui):
     ui.tap(ui.one("PadTile", figure="7"))
     assert ui.one("NeedCard").figure == "≤ 7"
     assert state(ui).combat.attacker.hero.initiative == 7
+
+
+def test_a_new_stack_is_formed_on_a_display(ui):
+    """4.1: four of nine into a free section."""
+    sit(ui)
+    menu(ui, "Hero displays", "Ana · Hero 1", "Form a new stack", "Knights, level 1")
+    ui.keys(4)
+    ui.tap_text("4 × level 1", "BigButton")
+    assert [troop.count for troop in state(ui).hero(ANA, 0).troops] == [5, 4]

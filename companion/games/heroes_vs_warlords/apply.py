@@ -154,6 +154,7 @@ _CHANGES: dict[type[Move], Callable[[State, Any], State]] = {
     d.BringHero: _quietly(heroes.bring_hero),
     d.LoseHero: _quietly(_lose_hero),
     d.PlaceHero: _quietly(fights.place_hero),
+    d.MoveSection: _quietly(troops.move_section),
     d.TakeEquipment: _quietly(heroes.take_equipment),
     d.DropEquipment: _quietly(heroes.drop_equipment),
     d.CaptureEquipment: heroes.capture_equipment,

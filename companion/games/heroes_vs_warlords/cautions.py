@@ -141,6 +141,15 @@ def _units(state: State, move: m.MoveUnits) -> list[Caution]:
     return found
 
 
+def _section(state: State, move: d.MoveSection) -> list[Caution]:
+    """In a City, or where both Heroes are. On the road the table sees who meets whom."""
+    at = state.hero(move.seat, move.hero).at
+    if at is None or at < 0 or state.hero(move.seat, 1 - move.hero).at == at:
+        return []
+    said = _("Stacks are formed in a City or Camp, or where two Heroes of a player meet.")
+    return [Caution(said, rule("heroes.rearrange"))]
+
+
 def _in_turn_5(state: State) -> list[Caution]:
     if state.phase in (Phase.PRODUCTION, Phase.JOINING):
         return []
@@ -256,6 +265,7 @@ _CAUTIONS: dict[type[Move], Callable[[State, Any], list[Caution]]] = {
     d.Trade: _production,
     d.HireMercenaries: _hire,
     d.BringHero: _bring,
+    d.MoveSection: _section,
     d.LevelUp: _level,
     d.NoteQuest: _quest,
 }

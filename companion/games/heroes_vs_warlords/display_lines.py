@@ -58,6 +58,12 @@ def _place(before: State, move: d.PlaceHero, _after: State) -> Telling:
     return _("{name}, Hero {hero}, is in {place}", place=where, **_who(before, move)), "", "pencil-outline"
 
 
+def _section(before: State, move: d.MoveSection, _after: State) -> Telling:
+    held = before.hero(move.seat, move.hero).sections[move.source]
+    words = {"count": move.count, "level": held.level if held else 0, **_who(before, move)}
+    return _("{name}, Hero {hero}: a stack of {count} × level {level}", **words), "", "swordsman"
+
+
 def _take(before: State, move: d.TakeEquipment, _after: State) -> Telling:
     return (
         _("{name}, Hero {hero}, takes {item}", item=move.name, **_who(before, move)),
@@ -172,6 +178,7 @@ DISPLAY_TELLINGS: dict[type[Move], Callable[[State, Any, State], Telling]] = {
     d.BringHero: _bring,
     d.LoseHero: _lose,
     d.PlaceHero: _place,
+    d.MoveSection: _section,
     d.TakeEquipment: _take,
     d.DropEquipment: _drop,
     d.CaptureEquipment: _capture,

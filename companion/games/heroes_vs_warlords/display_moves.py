@@ -73,6 +73,17 @@ class PlaceHero(Move):
 
 
 @dataclass(frozen=True)
+class MoveSection(Move):
+    """4.1: units of a section form a new stack in a free one, or join their like in another. Sections from 0."""
+
+    seat: int
+    hero: int
+    source: int
+    target: int
+    count: int
+
+
+@dataclass(frozen=True)
 class TakeEquipment(Move):
     """A marker from the cup, or whatever else a Hero carries."""
 
@@ -271,6 +282,7 @@ DISPLAY_MOVES: tuple[type[Move], ...] = (
     BringHero,
     LoseHero,
     PlaceHero,
+    MoveSection,
     TakeEquipment,
     DropEquipment,
     CaptureEquipment,

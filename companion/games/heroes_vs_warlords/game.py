@@ -53,6 +53,9 @@ class HeroesVsWarlords(HeroesVsWarlordsLid, Game[State]):
             _(
                 "Effects printed on Equipment and quest cards, beyond the four abilities: they are noted as text."
             ),
+            _(
+                "Which of several guards of one level, or of Heroes of one Initiative, tries first: roll a die."
+            ),
             _("How many counters there are: the rules set no limit."),
         )
 

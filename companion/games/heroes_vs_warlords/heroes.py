@@ -23,6 +23,7 @@ from companion.games.heroes_vs_warlords.pieces import Ability, Building, Cost, E
 from companion.games.heroes_vs_warlords.rules import rule
 from companion.games.heroes_vs_warlords.state import (
     Entry,
+    Foe,
     Hero,
     News,
     Raise,
@@ -357,10 +358,16 @@ def killed(state: State, seat: int, hero: int, by: tuple[int, int] | None = None
 
 
 def asked_nothing(state: State, seat: int, hero: int) -> State:
-    """Nobody asks a dead Hero anything."""
-    asks = (TodoKind.HERO,)
-    kept = tuple(todo for todo in state.todo if (todo.seat, todo.hero) != (seat, hero) or todo.kind in asks)
-    return replace(state, todo=kept)
+    """Nobody asks a dead Hero anything, nor does he fight: what he was in defends itself without him."""
+    kept = []
+    for todo in state.todo:
+        mine = (todo.seat, todo.hero) == (seat, hero) and todo.kind is not TodoKind.HERO
+        against = (todo.other, todo.other_hero) == (seat, hero)
+        if against and todo.foe in (Foe.CITY, Foe.GARRISON):
+            kept.append(replace(todo, other_hero=None))
+        elif not mine and not against:
+            kept.append(todo)
+    return replace(state, todo=tuple(kept))
 
 
 def lose_hero(state: State, move: d.LoseHero) -> State:

@@ -115,7 +115,9 @@ def next_turn(state: State) -> State:
 
 
 def skip_the_fallen(state: State) -> State:
-    """Whose turn it is may have been defeated in it."""
+    """Whose turn it is may have been defeated in it, and who was to roll before it."""
+    if state.phase is Phase.INITIATIVE and any(state.seats[seat].out for seat in state.rolling):
+        return start_initiative(state, state.placing)
     turn = state.on_turn
     if turn is not None and state.seats[turn].out and state.combat is None and not state.todo:
         return next_turn(state)

@@ -11,6 +11,7 @@ from companion.games.heroes_vs_warlords.checks import (
     player,
     site_of,
 )
+from companion.games.heroes_vs_warlords.display_moves import MoveSection
 from companion.games.heroes_vs_warlords.moves import MoveUnits, SetUnits
 from companion.games.heroes_vs_warlords.pieces import SiteKind
 from companion.games.heroes_vs_warlords.rules import rule
@@ -198,6 +199,26 @@ def move_units(state: State, move: MoveUnits) -> State:
         raise IllegalMove(_("There, units can only be picked up."), rule("map.recruitment"))
     taken = changed(state, move.source, move.race, move.level, -move.count)
     return changed(taken, move.target, move.race, move.level, move.count)
+
+
+def move_section(state: State, move: MoveSection) -> State:
+    """4.1: new stacks may be formed; a section holds one kind, and at most 20 of it."""
+    held = list(live_hero(state, move.seat, move.hero).sections)
+    for place in (move.source, move.target):
+        check_value(place, SECTIONS - 1)
+    source, target = held[move.source], held[move.target]
+    if source is None or move.source == move.target:
+        raise IllegalMove(_("No units are there to be moved."), rule("heroes.sections"))
+    check_value(move.count, source.count, 1)
+    inside = target.count if target is not None else 0
+    like = target is None or (target.race, target.level) == (source.race, source.level)
+    single = source.race is Race.MERCENARIES and move.count < source.count
+    if not like or single or inside + move.count > LARGEST_STACK:
+        raise IllegalMove(_("They do not fit into that section."), rule("heroes.sections"))
+    left = source.count - move.count
+    held[move.source] = Troop(source.race, source.level, left) if left else None
+    held[move.target] = Troop(source.race, source.level, inside + move.count)
+    return state.with_hero(move.seat, move.hero, sections=tuple(held))
 
 
 def _set_guards(state: State, move: SetUnits) -> State:
