@@ -34,6 +34,7 @@ class Table(Screen):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self._pages = {}  # by game and tab
+        self._play = 0  # the number of the play they show
         self._shown = None
         self._refresh_soon = Clock.create_trigger(lambda _dt: self.refresh(), 0)
         self.tabs = [
@@ -52,7 +53,12 @@ class Table(Screen):
         return self.session.game.key
 
     def enter(self, tab: str = "", **_what) -> None:
-        App.get_running_app().stay_awake(True)
+        app = App.get_running_app()
+        app.stay_awake(True)
+        if app.play != self._play:
+            self._play = app.play
+            for page in self._pages.values():
+                page.from_the_top()
         self.tab = tab or "now"
         self._put_page()
         self.refresh()
