@@ -187,7 +187,7 @@ class Table(Screen):
         """Set a tracked number by hand: the table wins."""
         track: Track = self.session.game.track(self.session.state, key, seat)
         holder = None if seat is None else self.session.setup.seats[seat]
-        if (track.low, track.high) == (0, 1):
+        if _is_yes_or_no(track):
             rows = [
                 (icon, word, "", lambda value=value: self.play(Correct(key, value, seat)))
                 for icon, word, value in (("check", _("Yes"), 1), ("close", _("No"), 0))
@@ -281,12 +281,16 @@ class Table(Screen):
             (
                 track.icon or "pencil-outline",
                 track.label,
-                str(track.value),
+                (_("Yes") if track.value else _("No")) if _is_yes_or_no(track) else str(track.value),
                 lambda track=track: self.correct(track.key, track.seat),
             )
             for track in tracks
         ]
         MenuSheet(title=_("Which number?"), seat=holder, rows=rows).open()
+
+
+def _is_yes_or_no(track: Track) -> bool:
+    return (track.low, track.high) == (0, 1)
 
 
 load_kv(__file__)
