@@ -379,6 +379,12 @@ def check_play(header: Mapping[str, Any], records: Sequence[dict[str, Any]]) -> 
     return session.disagreement if session.misfits else None
 
 
+def summary_of(header: Mapping[str, Any], records: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """What there is to say of a play from elsewhere that replays. Nothing is kept."""
+    game, setup = _begun(header)
+    return Session(game, setup, records, rules=header["rules"]).summary()
+
+
 @dataclass(frozen=True)
 class _Header:
     """How the library writes down that a play was begun."""

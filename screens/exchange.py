@@ -14,7 +14,7 @@ from companion.games import games, lids
 from companion.library.boxes import MINE
 from companion.library.errors import LibraryError
 from companion.library.exchange import accept, compare, describe, export_box, export_library, read
-from companion.session import check_play
+from companion.session import check_play, summary_of
 from screens.common.asking import ask_text
 from screens.common.buttons import BigButton, ListRow, OutlineButton
 from screens.common.files import exports, found, give, megabytes
@@ -24,7 +24,7 @@ from screens.common.records import freshen
 from screens.common.senses import can_choose_file, choose_file
 from screens.common.sheets import ConfirmSheet, Sheet
 from screens.common.stage import Screen
-from screens.common.when import ago
+from screens.common.when import ago, date
 
 
 class Told(BoxLayout):
@@ -137,10 +137,10 @@ class Exchange(Screen):
         signs = {"play": "history", "box": "package-variant", "library": "bookshelf"}
         for sentence in describe(trial, overlap):
             sheet.add_to_body(Told(icon=signs[trial.kind], text=sentence))
-        if trial.kind == "box" and overlap.same_boxes:
-            sheet.add_to_body(
-                Told(icon="equal", text=_("It says what yours says: there is nothing to take in."))
-            )
+        if trial.kind == "play":
+            sheet.add_to_body(Told(icon="account-group", text=_said_play(trial.plays[0])))
+        if nothing_new := _nothing_new(trial, overlap):
+            sheet.add_to_body(Told(icon="equal", text=nothing_new))
             self._button(sheet, BigButton(text=_("Close")), lambda: None)
             sheet.open()
             return
@@ -244,6 +244,24 @@ def _said_trial(trial) -> str:
     key = trial.boxes[0].game if trial.kind == "box" else trial.plays[0].header["game"]
     name = lids()[key].name if key in lids() else key
     return _("A box of {game}", game=name) if trial.kind == "box" else _("A play of {game}", game=name)
+
+
+def _said_play(play) -> str:
+    """Who played, how far, and when."""
+    summary = summary_of(play.header, play.records)
+    who = listing([seat["name"] for seat in summary["seats"]])
+    said = _("{who} · {status}", who=who, status=summary["status"])
+    return _("{play} · {when}", play=said, when=date(summary["at"])) if summary["at"] else said
+
+
+def _nothing_new(trial, overlap) -> str:
+    """Why it need not be taken in, if so."""
+    if trial.kind == "box" and overlap.same_boxes:
+        return _("It says what yours says: there is nothing to take in.")
+    here = {play["number"] for play in App.get_running_app().library.plays()}
+    if trial.kind == "play" and overlap.plays.get(trial.plays[0].digest) in here:
+        return _("You have this play: there is nothing to take in.")
+    return ""
 
 
 def _said_file(path: Path) -> str:

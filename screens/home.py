@@ -82,6 +82,7 @@ class Home(Screen):
         self._show_rows(plays)
         self._show_boxes()
         self._show_notices()
+        self.ids.scroll.scroll_y = 1  # what goes on stands on top
 
     def _show_continue(self, plays: list[dict], any_play: bool) -> None:
         place = self.ids.going

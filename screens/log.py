@@ -52,6 +52,7 @@ class ChangeRow(BoxLayout):
     label = StringProperty("")
     before = StringProperty("")
     after = StringProperty("")
+    narrow = BooleanProperty(False)  # the numbers below what they are numbers of
 
 
 class Log(Page):

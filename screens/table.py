@@ -34,6 +34,7 @@ class Table(Screen):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self._pages = {}  # by game and tab
+        self._play = 0  # the number of the play they show
         self._shown = None
         self._refresh_soon = Clock.create_trigger(lambda _dt: self.refresh(), 0)
         self.tabs = [
@@ -52,7 +53,12 @@ class Table(Screen):
         return self.session.game.key
 
     def enter(self, tab: str = "", **_what) -> None:
-        App.get_running_app().stay_awake(True)
+        app = App.get_running_app()
+        app.stay_awake(True)
+        if app.play != self._play:
+            self._play = app.play
+            for page in self._pages.values():
+                page.from_the_top()
         self.tab = tab or "now"
         self._put_page()
         self.refresh()
@@ -181,7 +187,7 @@ class Table(Screen):
         """Set a tracked number by hand: the table wins."""
         track: Track = self.session.game.track(self.session.state, key, seat)
         holder = None if seat is None else self.session.setup.seats[seat]
-        if (track.low, track.high) == (0, 1):
+        if _is_yes_or_no(track):
             rows = [
                 (icon, word, "", lambda value=value: self.play(Correct(key, value, seat)))
                 for icon, word, value in (("check", _("Yes"), 1), ("close", _("No"), 0))
@@ -275,12 +281,16 @@ class Table(Screen):
             (
                 track.icon or "pencil-outline",
                 track.label,
-                str(track.value),
+                (_("Yes") if track.value else _("No")) if _is_yes_or_no(track) else str(track.value),
                 lambda track=track: self.correct(track.key, track.seat),
             )
             for track in tracks
         ]
         MenuSheet(title=_("Which number?"), seat=holder, rows=rows).open()
+
+
+def _is_yes_or_no(track: Track) -> bool:
+    return (track.low, track.high) == (0, 1)
 
 
 load_kv(__file__)

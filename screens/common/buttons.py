@@ -1,13 +1,13 @@
 """Buttons, chips and rows: what is tapped. Their looks are in kv/common/buttons.kv."""
 
 from kivy.factory import Factory
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
 from screens.common.kv import load_kv
 from screens.common.parts import TapBox
-from screens.common.text import Text
+from screens.common.text import Text, text_width
 
 
 class ButtonWords(Text):
@@ -58,6 +58,7 @@ class Chip(TapBox):
     text = StringProperty("")
     icon = StringProperty("")
     on = BooleanProperty(False)
+    tight = BooleanProperty(False)  # no room for its icon
 
 
 class Choices(GridLayout):
@@ -75,6 +76,14 @@ class Choices(GridLayout):
             chip.bind(on_release=lambda chip: setattr(self, "chosen", chip.key))
             self.add_widget(chip)
         self.on_chosen()
+        self.on_width()
+
+    def on_width(self, *_args):
+        """Icons for all or for none."""
+        room = self.width / max(1, len(self.children)) - dp(60)
+        tight = any(text_width(chip.text, sp(15), "RobotoMedium") > room for chip in self.children)
+        for chip in self.children:
+            chip.tight = tight
 
     def on_chosen(self, *_args):
         for chip in self.children:

@@ -177,8 +177,10 @@ class FinalForm(BoxLayout):
         self._choice = prompt.choices[-1] if prompt.choices else None
         self.ids.done.text = self._choice.label if self._choice else _("Play again, seats rotated")
         self.ids.done.icon = "check" if self._choice else "replay"
-        if self.over and not self._shown_over:
-            score.unfold()
+        if self.over != self._shown_over:
+            self.ids.scroll.scroll_y = 1  # whoever scrolled to check it shall see the podium
+            if self.over:
+                score.unfold()
         self._shown_over = self.over
 
     def _place_fill_in(self, complete: bool) -> None:

@@ -47,6 +47,9 @@ class MomentPage(Page):
                     form.get_ready(self.session)
                 App.get_running_app().later.do(moment, lambda form=form: draw_ahead(form))
 
+    def scrolled(self) -> list:
+        return list(self._built.values())
+
     def _put(self, form) -> None:
         if hasattr(self.form, "hide"):
             self.form.hide()

@@ -14,6 +14,17 @@ class Page(Screen):
     def show(self) -> None:
         """Show the play as it is now."""
 
+    def from_the_top(self) -> None:
+        """Another play comes on: where the last one was scrolled to is forgotten."""
+        for widget in self.scrolled():
+            for inner in widget.walk():
+                if hasattr(inner, "scroll_y"):
+                    inner.scroll_y = 1
+
+    def scrolled(self) -> list:
+        """All that may scroll: this page, and what it keeps apart."""
+        return [self]
+
     def build_ahead(self) -> None:
         """Called when nobody waits: build now what would take long when it is wanted."""
 

@@ -119,6 +119,12 @@ def text_width(text: str, size: float, face: str, bold: bool = False) -> int:
     return text_extent(text, size, face, bold)[0]
 
 
+def whole_words(text: str, size: float, face: str, room: float) -> float:
+    """A size, not above this one, in which no word is wider than the room: words are not broken."""
+    widest = max((text_width(word, size, face) for word in text.split()), default=0)
+    return size if room <= 0 or widest <= room else max(1, int(size * room / widest))
+
+
 def on_one_line(
     text: str, size: float, face: str, room: float, bold: bool = False, least: float = 0
 ) -> float:

@@ -6,6 +6,7 @@ import pytest
 
 from companion.games import games
 from companion.games.kings_and_creatures.cards import Creature, Kind
+from tests.lab import enlarge
 
 GAME = "kings_and_creatures"
 
@@ -228,3 +229,13 @@ def test_nothing_is_cut_on_a_small_screen_with_large_letters(ui, size):
     assert ui.cut() == []
     ui.tap(ui.one("Tile", key=Kind.LEGEND))
     assert ui.cut() == []
+
+
+def test_the_parts_of_a_box_are_named_whole_on_a_small_phone(ui):
+    """Three words side by side, 320 wide, letters at 150 %: without their icons, and nothing cut."""
+    ui.turn(320, 568)
+    enlarge(ui)
+    ui.app.go("boxes", game="kingdom_of_heroes")
+    ui.settle()
+    assert ui.cut() == []
+    assert [chip.tight for chip in ui.seen("ChoiceChip")] == [True, True, True]

@@ -18,6 +18,7 @@ def test_first_whose_then_which(ui):
     assert [pick.name for pick in ui.seen("SeatPick")] == ["Ana", "Ben", "Cy"]
     ui.tap(ui.one("SeatPick", name="Ben"))
     assert ui.app.stage.sheets[-1].seat.name == "Ben"
+    assert ui.one("ListRow", "In the round").why == "Yes"
     ui.tap_text("Number showing", "ListRow")
     ui.keys(30)
     ui.tap_text("Number showing: 30", "BigButton")

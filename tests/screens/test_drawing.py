@@ -103,6 +103,17 @@ def test_a_share_of_nothing_leaves_no_stroke_behind(ui):
     assert len(bar._filled.children) == 0
 
 
+def test_a_word_is_made_small_rather_than_broken(ui):
+    """Large letters in a narrow row: the widest word decides, and what fits stays as it is."""
+    from screens.common.text import text_width, whole_words
+
+    words = "Mythical creatures"
+    room = text_width("creatures", 24, "Roboto") - 20
+    size = whole_words(words, 24, "Roboto", room)
+    assert (size < 24, text_width("creatures", size, "Roboto") <= room) == (True, True)
+    assert whole_words(words, 24, "Roboto", room + 20) == 24
+
+
 def test_only_what_does_not_fit_is_clipped(ui):
     """And clipping comes back as soon as it is needed."""
     from kivy.graphics import StencilPop, StencilPush

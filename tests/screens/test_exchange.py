@@ -80,10 +80,18 @@ def test_a_play_is_taken_in_and_looked_at(desk):
 
 
 def test_a_play_that_is_here_already_is_not_doubled(desk):
-    """The sheet says so, and adding it changes nothing."""
+    """The sheet says so and offers nothing; one that was removed can come back."""
     put(desk, "again.json", export_play(desk.app.library, 1))
     look_at(desk, "again.json")
-    assert told(desk) == ["There is 1 play in this file.", "1 play of it is here already."]
+    assert told(desk) == [
+        "There is 1 play in this file.",
+        "1 play of it is here already.",
+        "Ana and Ben · Finished · 10 Jan 2026",
+        "You have this play: there is nothing to take in.",
+    ]
+    desk.tap_text("Close", "BigButton")
+    desk.app.library.remove_play(1)
+    look_at(desk, "again.json")
     desk.tap_text("Add to mine", "BigButton")
     assert [play["number"] for play in desk.app.library.plays()] == [1]
 

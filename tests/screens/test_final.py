@@ -82,6 +82,19 @@ def test_the_result_is_copied_and_played_again(scoring):
     assert type(scoring.app.stage.screen).__name__ == "NewPlay"
 
 
+def test_whoever_scrolled_down_to_check_sees_the_podium(ui):
+    """The end begins at the top, wherever the sheet was."""
+    ui.turn(320, 568)
+    sit_down(ui, creatures_setup(2, start="final"))
+    scroll = ui.app.stage.screen.page.form.ids.scroll
+    scroll.scroll_y = 0
+    ui.app.session.play(ui.app.session.prompt.choices[-1].move, anyway=True)
+    ui.app.stage.screen.refresh()
+    ui.settle()
+    assert ui.app.session.is_over
+    assert scroll.scroll_y == 1
+
+
 def test_nothing_of_the_scoring_is_cut_on_a_small_phone(ui):
     """320 x 568, letters at 150 %, six seats."""
     ui.turn(320, 568)

@@ -338,3 +338,21 @@ def test_a_phone_that_does_not_answer_covers_nothing(monkeypatch):
     monkeypatch.setattr(senses, "platform", "android")
     monkeypatch.setitem(sys.modules, "jnius", None)
     assert senses.safe_area() == (0, 0, 0, 0)
+
+
+def test_another_play_and_home_begin_at_the_top(ui):
+    """Where the last play was scrolled to is no matter of the next one; what goes on stands on top of Home."""
+    ui.turn(320, 568)
+    sit_down(ui, creatures_setup(6))
+    ui.tap(ui.one("Tab", name="table"))
+    scroll = ui.one("SeatPanel", name="Ana").parent.parent
+    scroll.scroll_y = 0
+    ui.app.home()
+    home = ui.app.stage.screen.ids.scroll
+    home.scroll_y = 0
+    sit_down(ui, creatures_setup(5))
+    ui.tap(ui.one("Tab", name="table"))
+    assert scroll.scroll_y == 1
+    ui.app.home()
+    ui.settle()
+    assert home.scroll_y == 1
