@@ -222,7 +222,7 @@ class PlaceSheet(Sheet):
         """Round the board without going back to the list."""
         button = OutlineButton(text=_("Keep it, then {name}", name=name), icon="arrow-right")
         button.bind(on_release=lambda _button: (self.dismiss(), self._kept(self.place), then()))
-        self.add_to_foot(button)
+        self.ids.foot.add_widget(button, index=1)  # left of the large one
 
     def _add_borders(self) -> None:
         part = Part(text=_("Its neighbours"), why=_("Only needed to check moves; may be left out."))
