@@ -15,6 +15,7 @@ from kivy.uix.layout import Layout
 
 from screens.common.dice import DieAsk, die_row
 from screens.common.kv import load_kv
+from screens.common.page import dress
 from screens.common.parts import Panel, TapBox, show_rows
 from screens.common.prompts import AnswerRow, AskRow, ask_row
 from screens.common.sheets import explain
@@ -192,11 +193,7 @@ class MomentForm(BoxLayout):
 
     def dress(self, seat: int | None) -> dict:
         """Colour and symbol of a seat, for a row."""
-        holder = self.holder(seat)
-        return {
-            "tincture": str(holder.tincture) if holder else "",
-            "symbol": holder.tincture.symbol if holder else "",
-        }
+        return dress(self.session.setup.seats, seat)
 
     def show(self, prompt) -> None:
         moved = self.prompt is not None and self.prompt.moment != prompt.moment

@@ -41,6 +41,14 @@ class Page(Screen):
         return self.session.game.name, self.session.game.status(self.session.state)
 
 
+def dress(seats, seat: int | None) -> dict:
+    """Colour and symbol of a seat, for a row; of nobody both are blank."""
+    tincture = None if seat is None else seats[seat].tincture
+    return (
+        {"tincture": str(tincture), "symbol": tincture.symbol} if tincture else {"tincture": "", "symbol": ""}
+    )
+
+
 class Columns(BoxLayout):
     """Two columns side by side on a turned phone, else one below the other."""
 

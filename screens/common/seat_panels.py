@@ -25,6 +25,7 @@ class SeatPanel(Panel):
     turn = BooleanProperty(False)
     leads = BooleanProperty(False)
     tight = BooleanProperty(False)  # no room for the rank beside the name
+    cramped = BooleanProperty(False)  # not even for the tag beside the name
     beside = BooleanProperty(False)  # numbers and matrix side by side
     card = ObjectProperty(None, allownone=True)
     page = ObjectProperty(None, allownone=True)

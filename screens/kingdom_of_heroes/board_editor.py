@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.words import _, listing, ngettext
-from companion.games.kingdom_of_heroes.cardboard import LONGEST_NAME, BoardRegion, Village
+from companion.games.kingdom_of_heroes.cardboard import LONGEST_NAME, BoardRegion, Village, keep_region
 from companion.games.kingdom_of_heroes.cards import Terrain
 from screens.common.asking import ask_text
 from screens.common.buttons import BigButton, Chip, ListRow, OutlineButton
@@ -124,11 +124,15 @@ class BoardEditor(BoxLayout):
 
     def open(self, key: str) -> None:
         if self.change is not None:
-            region = next(each for each in self.regions if each.key == key)
-            RegionSheet(region, self.regions, self._keep, self._remove).open()
+            keys = [each.key for each in self.regions]
+            place = keys.index(key)
+            sheet = RegionSheet(self.regions[place], self.regions, self._keep, self._remove)
+            if place + 1 < len(keys):
+                sheet.add_next(self._name(keys[place + 1]), lambda: self.open(keys[place + 1]))
+            sheet.open()
 
     def _keep(self, changed: BoardRegion) -> None:
-        self._tell(regions=tuple(changed if each.key == changed.key else each for each in self.regions))
+        self._tell(regions=keep_region(self.regions, changed))
 
     def _remove(self, key: str) -> None:
         regions = tuple(
@@ -213,6 +217,12 @@ class PlaceSheet(Sheet):
             return ""
 
         ask_text(_("What is it called?"), _("Keep this name"), accept, self.place.name)
+
+    def add_next(self, name: str, then) -> None:
+        """Round the board without going back to the list."""
+        button = OutlineButton(text=_("Keep it, then {name}", name=name), icon="arrow-right")
+        button.bind(on_release=lambda _button: (self.dismiss(), self._kept(self.place), then()))
+        self.ids.foot.add_widget(button, index=1)  # left of the large one
 
     def _add_borders(self) -> None:
         part = Part(text=_("Its neighbours"), why=_("Only needed to check moves; may be left out."))

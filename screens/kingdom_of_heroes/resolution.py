@@ -175,8 +175,9 @@ class MissionForm(CasualtySteps, RewardSteps, RealmForm):
         found = resolution.leading(state)
         among = found.among if found is not None and found.among else state.resolving.company.colours
         self.question.text = _("Which one leads?")
-        self.question.why = found.why if found is not None else _("Herald does not know the symbols.")
-        rows = [
+        why = found.why if found is not None else _("Herald does not know the symbols.")
+        rows = [{"icon": "scale-balance", "text": why}] if why else []
+        rows += [
             {
                 "text": line.name,
                 "why": "",

@@ -4,7 +4,7 @@ from companion.core.words import _
 from companion.games.kings_and_things.view import board_rows, clock, hero_rows, marked_hexes
 from screens.common.kv import load_kv
 from screens.common.moment_form import PhaseHeading, TileLine
-from screens.common.page import Page
+from screens.common.page import Page, dress
 from screens.common.parts import show_rows
 from screens.kings_and_things import anytime
 from screens.kings_and_things.clock import ClockBar
@@ -14,7 +14,7 @@ __all__ = ["ClockBar", "PhaseHeading"]
 
 class MapPage(Page):
     def show(self) -> None:
-        state = self.session.state
+        state, seats = self.session.state, self.session.setup.seats
         self.ids.clock.text = clock(state)
         rows = [{"icon": row.icon, "text": row.title, "why": row.said} for row in board_rows(state)]
         show_rows(self.ids.rows, TileLine, rows)
@@ -23,7 +23,7 @@ class MapPage(Page):
                 "icon": "compass-outline" if row.is_exploration else "sword-cross",
                 "text": row.title,
                 "why": row.said,
-                **self._dress(row.seats[0] if row.seats else None),
+                **dress(seats, row.seats[0] if row.seats else None),
             }
             for row in marked_hexes(state)
         ]
@@ -36,20 +36,13 @@ class MapPage(Page):
                 "icon": "hero",
                 "text": row.name,
                 "why": row.said,
-                **self._dress(row.seat),
+                **dress(seats, row.seat),
                 "faded": row.seat is None,
                 "act": lambda row=row: anytime.ask_about_hero(self.table, row.name, row.seat is not None),
             }
             for row in hero_rows(state)
         ]
         show_rows(self.ids.heroes, TileLine, heroes)
-
-    def _dress(self, seat: int | None) -> dict:
-        holder = None if seat is None else self.session.setup.seats[seat]
-        return {
-            "tincture": str(holder.tincture) if holder else "",
-            "symbol": holder.tincture.symbol if holder else "",
-        }
 
     def menu_rows(self) -> list[tuple]:
         why = _("treasure, magic, Special Income, hexes, Heroes")

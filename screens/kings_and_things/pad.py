@@ -28,7 +28,7 @@ class ThingPad(Panel):
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        for name in ("groups", "chosen"):
+        for name in ("groups", "chosen", "by_name"):
             self.fbind(name, self._show)
         self._show()
 
@@ -45,8 +45,8 @@ class ThingPad(Panel):
             }
             for group in self.groups
         ]
-        if self.groups:
-            rows.append({"icon": "magnify", "text": _("By name"), "on": False, "act": self._ask_name})
+        if self.groups and self.by_name is not None:
+            rows.append({"icon": "magnify", "text": _("By name"), "on": False, "act": self.by_name})
         self.ids.kinds.rows_shown = rows
         options = next((group.options for group in self.groups if group.key == self.chosen), ())
         figures = all(len(option.text) < 3 for option in options)
@@ -62,10 +62,6 @@ class ThingPad(Panel):
 
     def _choose(self, key: str) -> None:
         self.chosen = str(key)
-
-    def _ask_name(self) -> None:
-        if self.by_name is not None:
-            self.by_name()
 
 
 class FindBody(BoxLayout):

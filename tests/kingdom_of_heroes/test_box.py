@@ -7,7 +7,14 @@ import pytest
 from companion.core.codec import BadShape
 from companion.games.kingdom_of_heroes import cardboard
 from companion.games.kingdom_of_heroes import moves as m
-from companion.games.kingdom_of_heroes.cardboard import BoardRegion, Card, Special, Village, read_box
+from companion.games.kingdom_of_heroes.cardboard import (
+    BoardRegion,
+    Card,
+    Special,
+    Village,
+    keep_region,
+    read_box,
+)
 from companion.games.kingdom_of_heroes.cards import (
     Icon,
     MapCard,
@@ -176,3 +183,14 @@ def test_what_no_cardboard_can_show_is_refused(facts, reason):
     with pytest.raises(BadShape) as refusal:
         GAME.check_box(facts)
     assert str(refusal.value) == reason
+
+
+def test_a_border_is_told_once_and_taken_back_once():
+    """Whatever a region lies beside lies beside it; the other borders stay as they were."""
+    board = tuple(
+        BoardRegion(key, borders=borders) for key, borders in (("a", ()), ("b", ("c",)), ("c", ("b",)))
+    )
+    told = keep_region(board, BoardRegion("a", borders=("b", "c")))
+    assert [region.borders for region in told] == [("b", "c"), ("c", "a"), ("b", "a")]
+    back = keep_region(told, BoardRegion("a", borders=("c",)))
+    assert [region.borders for region in back] == [("c",), ("c",), ("b", "a")]

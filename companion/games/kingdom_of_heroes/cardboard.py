@@ -5,7 +5,7 @@ Only the 42 titles ship. Facts are kept as `{"regions": […], "villages": […]
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -277,6 +277,21 @@ def teach_map(facts: Mapping[str, Any], card: MapCard) -> dict[str, Any]:
     sound_map(card, read_box(facts).regions)
     others = [each for each in facts.get("maps", []) if each.get("key") != card.key]
     return {**facts, "maps": [*others, encode(card)]}
+
+
+def keep_region(regions: Iterable[BoardRegion], changed: BoardRegion) -> tuple[BoardRegion, ...]:
+    """The board with one region told anew. A border is told once: what it lies beside, lies beside it."""
+    return tuple(
+        changed if each.key == changed.key else _beside(each, changed.key, each.key in changed.borders)
+        for each in regions
+    )
+
+
+def _beside(region: BoardRegion, key: str, is_beside: bool) -> BoardRegion:
+    if (key in region.borders) == is_beside:
+        return region
+    others = tuple(other for other in region.borders if other != key)
+    return replace(region, borders=(*others, key) if is_beside else others)
 
 
 def teach_board(

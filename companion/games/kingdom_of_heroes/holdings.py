@@ -1,5 +1,7 @@
 """What everybody has: one way for every number to change, so that each can say how it came about."""
 
+from typing import TypeVar
+
 from companion.core.frozen import replace
 from companion.core.move import IllegalMove
 from companion.core.words import _, ngettext
@@ -12,42 +14,38 @@ from companion.games.kingdom_of_heroes.state import (
     ON_BOARD,
     RESERVE,
     RINGED,
+    ColourState,
     Entry,
     Gained,
     Mission,
+    SeatState,
     State,
     Tally,
     Why,
 )
 
+Holder = TypeVar("Holder", SeatState, ColourState)
+
 
 def change_seat(state: State, seat: int, tally: Tally, amount: int, why: Why, note: str = "") -> State:
-    """Never below 0."""
-    held = state.seats[seat]
-    now = held[tally]
-    amount = max(-now, min(amount, MOST[tally] - now))
-    if not amount:
-        return state
-    changed = replace(
-        held,
-        counts={**held.counts, tally: now + amount},
-        ledger=(*held.ledger, Entry(tally, amount, why, note)),
-    )
-    return state.with_seat(seat, changed)
+    return state.with_seat(seat, _changed(state.seats[seat], tally, amount, why, note))
 
 
 def change_colour(state: State, colour: int, tally: Tally, amount: int, why: Why, note: str = "") -> State:
-    held = state.colours[colour]
+    return state.with_colour(colour, _changed(state.colours[colour], tally, amount, why, note))
+
+
+def _changed(held: Holder, tally: Tally, amount: int, why: Why, note: str) -> Holder:
+    """Never below 0, never more than there can be; what changes is written down."""
     now = held[tally]
     amount = max(-now, min(amount, MOST[tally] - now))
     if not amount:
-        return state
-    changed = replace(
+        return held
+    return replace(
         held,
         counts={**held.counts, tally: now + amount},
         ledger=(*held.ledger, Entry(tally, amount, why, note)),
     )
-    return state.with_colour(colour, changed)
 
 
 def pay(state: State, colour: int, crowns: int, why: Why, note: str = "") -> State:

@@ -31,7 +31,9 @@ def reminders(state: State) -> tuple[Reminder, ...]:
     return (
         Reminder(
             _("{steps} hexes", steps=STEPS),
-            _("Swamp, Mountain, Forest and Jungle count as 2. Flyers: 1 everywhere."),
+            _(
+                "Swamp, Mountain, Forest and Jungle count as 2; with 1 left nobody enters. Flyers: 1 everywhere."
+            ),
             "shoe-print",
             rule("movement.costs"),
         ),
@@ -51,7 +53,9 @@ def reminders(state: State) -> tuple[Reminder, ...]:
         ),
         Reminder(
             _("Pinned"),
-            _("Nobody leaves a hex into which an opponent has moved. A bluff pins nobody."),
+            _(
+                "Nobody leaves a hex into which an opponent has moved. A bluff pins nobody. Flyers pin as many flyers; whose they are chooses which."
+            ),
             "pin",
             rule("movement.pinned"),
         ),
