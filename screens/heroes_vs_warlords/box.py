@@ -17,6 +17,7 @@ from screens.common.parts import Words
 from screens.common.sheets import TextSheet
 from screens.heroes_vs_warlords import items, range_lines
 from screens.heroes_vs_warlords.fact_grid import FactPad, FactTable, after
+from screens.heroes_vs_warlords.form import is_cramped
 
 __all__ = ["BoxView", "tally"]
 tally = box_view.tally
@@ -85,10 +86,11 @@ class WarBox(BoxLayout):
         if self._current is None and self._change is not None:
             self._current = self._first_blank()
         self.table.show(self.grid, self._current, self._choose_cell if self._change else None)
-        self.ids.body.add_widget(self.table)
         if self._change is not None and self._current is not None:
-            self.ids.foot.add_widget(self.pad)
+            place = self.ids.body if is_cramped() else self.ids.foot  # it stays in sight where there is room
+            place.add_widget(self.pad)
             self._show_pad(section)
+        self.ids.body.add_widget(self.table)
 
     def _first_blank(self):
         blank = [place for place, value in self.grid.values.items() if value is None]

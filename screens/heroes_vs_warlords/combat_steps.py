@@ -16,7 +16,7 @@ from screens.common.parts import show_rows
 from screens.common.prompts import AnswerRow, AskRow, ask_row
 from screens.heroes_vs_warlords.attack_parts import CounterAsk
 from screens.heroes_vs_warlords.combat_frame import CombatFrame, SiegeCard
-from screens.heroes_vs_warlords.form import D20, DiePad
+from screens.heroes_vs_warlords.form import D20, DiePad, is_cramped
 from screens.heroes_vs_warlords.meeting import NeedCard
 from screens.heroes_vs_warlords.stacks import HeroDisplay
 
@@ -73,6 +73,7 @@ class BreachForm(CombatFrame):
         self.build_roll(
             DiePad(picked=self._pick), self.need_place, self.heading, self.choices, self.values_place
         )
+        self.siege_below = self.part(LineList())
         self.odds_place = self.part(LineList())
         self.odds = OddsBar()
         self._target = None
@@ -85,7 +86,7 @@ class BreachForm(CombatFrame):
         if mark != self._mark:
             self._mark, self._target = mark, self._first_target()
         self.siege.show(view)
-        self.place_beside(self.siege, self.siege_place)
+        self.place_beside(self.siege, self.siege_below if is_cramped() else self.siege_place)
         self._show_need()
         self._show_choices()
         missed = combat.aim is not None and not combat.aim.landed

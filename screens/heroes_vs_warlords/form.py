@@ -15,6 +15,12 @@ D20 = tuple(range(1, 21))
 LARGE_LETTERS = 1.3  # times the usual size
 
 
+def is_cramped() -> bool:
+    """Letters are large, and the phone is not: what is tapped comes first."""
+    app = App.get_running_app()
+    return app.stage.low and app.text_scale >= LARGE_LETTERS
+
+
 class DiePad(Panel):
     """The faces of a die to tap as it fell, with a line above; nothing while there is none to tell."""
 
@@ -72,8 +78,7 @@ class WarForm(MomentForm):
 
     def place_roll(self, need: str) -> None:
         """`need` in two letters stands beside the faces where the rest of it is below them."""
-        app = App.get_running_app()
-        first = app.stage.low and app.text_scale >= LARGE_LETTERS
+        first = is_cramped()
         self.place(self.pad, self._pad_last if first else self._pad_first, False)
         self.place(self.pad, self._pad_first if first else self._pad_last, True)
         self.pad.why = need if first else ""
