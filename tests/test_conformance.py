@@ -38,7 +38,7 @@ from companion.session import Session
 GAMES = games()
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 PLAYOUTS = int(os.environ.get("PLAYOUTS", "20"))
-playouts = settings(max_examples=PLAYOUTS, deadline=None, derandomize="PLAYOUTS" not in os.environ)
+playouts = settings(max_examples=PLAYOUTS, derandomize="PLAYOUTS" not in os.environ)
 NAMES = ("Ana", "Ben", "{name}", "Dé", "E. {0}", "%s")  # people are called as they like
 SEEDS = st.integers(0, 2**32)
 MOST_ANSWERS = 1000  # in a whole play, for somebody who answers whatever is asked

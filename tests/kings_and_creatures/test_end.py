@@ -248,7 +248,7 @@ def tables(draw: st.DrawFn) -> list[list[Card]]:
     return held
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(tables())
 def test_the_end_is_what_a_second_reading_gives(held: list[list[Card]]):
     """All four categories and the totals, against the naive scorer."""
@@ -291,7 +291,7 @@ CARDS = st.lists(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(NEEDS, CARDS)
 def test_a_legend_is_met_when_some_way_to_lay_the_cards_exists(needs: list[Need], cards: list[Card]):
     """Counting sorts gives what trying every assignment gives (ruling A4)."""

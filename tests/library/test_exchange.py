@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.library import exchange
@@ -83,7 +83,7 @@ objects = st.dictionaries(st.text(max_size=5), json_values, max_size=4)
 plays = st.lists(st.tuples(objects, st.lists(objects, max_size=4), st.booleans()), max_size=3)
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60)
 @given(
     plays=plays,
     people=st.lists(st.text(), max_size=4),

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tinydb import TinyDB, where
 from tinydb.storages import MemoryStorage
@@ -91,7 +91,7 @@ def outcome(table: Table, operation: tuple[Any, ...]) -> Any:
         return type(error), str(error)
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=120)
 @given(script=st.lists(operations, max_size=12))
 def test_every_operation_does_what_tinydb_does(
     script: list[tuple[Any, ...]], tmp_path_factory: pytest.TempPathFactory, kind: type[TinyDB]
