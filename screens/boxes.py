@@ -127,10 +127,10 @@ class BoxEditor(BoxLayout):
         if not self.facts.get("invented"):
             return
         card = InventedCard(
-            text=_("Invented, to try the game with: these are not the cards in your box.")
+            text=_("Invented, to try the game with: this is not what is printed on your cardboard.")
             if self.name == SAMPLE
             else _(
-                "This box holds invented cards, copied from the sample. They are not the cards in your box."
+                "This box holds invented facts, copied from the sample. They are not what is printed on your cardboard."
             )
         )
         if self.name == SAMPLE:
@@ -164,8 +164,8 @@ class BoxEditor(BoxLayout):
         sentences = [
             _("The sample is invented. Scores worked out with it are not those of your cards."),
             ngettext(
-                "The {n} card you have taught is replaced.",
-                "The {n} cards you have taught are replaced.",
+                "The {n} fact you have taught is replaced.",
+                "The {n} facts you have taught are replaced.",
                 known,
             )
             if known
@@ -181,7 +181,7 @@ class BoxEditor(BoxLayout):
 
     def _copy(self) -> None:
         self.show(MINE)
-        self.change(dict(self.game.sample_box()), _("Your box now holds the invented cards."))
+        self.change(dict(self.game.sample_box()), _("Your box now holds the invented facts."))
 
     def ask_empty(self) -> None:
         ConfirmSheet(

@@ -168,7 +168,7 @@ def test_the_sample_is_invented_and_copied_only_when_confirmed(box):
     box.tap(place(box, 9))
     assert box.app.stage.sheets == []
     box.tap_text("Copy into my box", "OutlineButton")
-    assert "The 1 card you have taught is replaced." in box.texts()
+    assert "The 1 fact you have taught is replaced." in box.texts()
     box.back()
     assert cards(box) == {"9": {"kind": "hero", "heroes": 2}}
     box.tap_text("Copy into my box", "OutlineButton")
