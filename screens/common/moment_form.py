@@ -35,10 +35,8 @@ class TightColumn(Layout):
 
     def do_layout(self, *_args):
         left, top, right, bottom = self.padding
-        below, gap = (
-            top,
-            0,
-        )  # counted from the top: a height that came of where it lies would never come to rest
+        # Counted from the top: a height that came of where it lies would never come to rest.
+        below, gap = top, 0
         for part in reversed(self.children):
             below += gap if part.height >= 1 else 0
             part.width, part.x = self.width - left - right, self.x + left

@@ -70,6 +70,18 @@ class SeatGroups(GridLayout):
     """The groups one below the other; numbers and a matrix beside each other where there is room."""
 
 
+class SeatGrid(GridLayout):
+    """Two seats beside each other hang from the same height, however long each of them is."""
+
+    def do_layout(self, *args):
+        super().do_layout(*args)
+        seats = self.children[::-1]
+        for row in (seats[at : at + self.cols] for at in range(0, len(seats), self.cols)):
+            top = max(seat.top for seat in row)
+            for seat in row:
+                seat.top = top
+
+
 class SeatPanelsPage(Page):
     """A game's Table tab: override `cards`, and `show_more` for what is not a number."""
 

@@ -1,7 +1,5 @@
 """Board: Cities and Camps, every hex somebody has entered with its guards and owner, the tiles still face down."""
 
-from kivy.uix.boxlayout import BoxLayout
-
 from companion.core.words import _
 from companion.games.heroes_vs_warlords.round_view import ban_said, city_rows, hex_rows, round_view
 from companion.games.heroes_vs_warlords.victory import is_typed
@@ -13,10 +11,6 @@ from screens.heroes_vs_warlords import anytime, city
 from screens.heroes_vs_warlords.rounds import SequenceBar, show_round
 
 __all__ = ["PAGE", "PhaseHeading", "SequenceBar"]
-
-
-class WorldColumn(BoxLayout):
-    """A column of the board."""
 
 
 class WorldPage(Page):

@@ -91,3 +91,18 @@ def test_nothing_of_the_panels_is_cut(panels, size):
     panels.app.stage.screen.page.show()
     panels.settle()
     assert panels.cut() == []
+
+
+def test_seats_beside_each_other_hang_from_the_same_height(panels):
+    """A seat with little to tell does not sink below the name of its longer neighbour."""
+    page = panels.app.stage.screen._pages["kings_and_creatures", "table"]
+    page.cards = lambda: tuple(
+        SeatCard(seat, (COINS,), lines=("a card",) * (9 - 3 * seat)) for seat in range(3)
+    )
+    panels.turn(916, 412)
+    open_tab(panels)
+    ana, ben, cy = panels.seen("SeatPanel")
+    assert (ana.top, ana.height > ben.height) == (ben.top, True)
+    assert cy.top < ana.y
+    panels.turn(412, 916)
+    assert ben.top < ana.y
