@@ -29,8 +29,7 @@ def test_the_box_of_the_document_is_sound():
 
 def test_every_move_is_described_in_the_document():
     """By its name."""
-    missing = {name for name in GAME.kinds if f"`{name}`" not in FORMATS}
-    assert missing == {"Rename"}
+    assert [name for name in GAME.kinds if f"`{name}`" not in FORMATS] == []
 
 
 @pytest.mark.parametrize(
