@@ -638,3 +638,18 @@ def test_table_and_board_say_what_lies_where(ui):
     ui.tap(ui.seen("MissionCard")[0])
     ui.tap_text("It is not on the board", "ListRow")
     assert len(state(ui).missions) == 9
+
+
+def test_the_bar_of_the_kingdom_has_its_words_side_by_side_as_soon_as_there_is_room(ui):
+    """A bar that was narrow, as every widget is before it gets its place, breaks no word when it is wide."""
+    from screens.kingdom_of_heroes.round_end import KingdomBar
+
+    bar = KingdomBar(text="3 unfulfilled missions", why="3 more and the kingdom falls", size_hint_x=None)
+    ui.window.add_widget(bar)
+    seen = []
+    for width in (100, 388):
+        bar.width = width
+        ui.settle()
+        seen.append((bar.stacked, bar.ids.said.height < 2 * bar.ids.said.font_size))
+    ui.window.remove_widget(bar)
+    assert seen == [(True, False), (False, True)]
