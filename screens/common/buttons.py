@@ -6,8 +6,11 @@ from kivy.properties import BooleanProperty, ColorProperty, ListProperty, Numeri
 from kivy.uix.gridlayout import GridLayout
 
 from screens.common.kv import load_kv
+from screens.common.look import even_columns
 from screens.common.parts import TapBox
 from screens.common.text import Text, text_width
+
+GAP = dp(4)  # between choices
 
 
 class ButtonWords(Text):
@@ -62,10 +65,10 @@ class Chip(TapBox):
 
 
 class Choices(GridLayout):
-    """One of several words, side by side where they have room: Pays | Gains | Set to."""
+    """One of several words: Pays | Gains | Set to. Side by side, where there is little room without their icons and with
+    letters no smaller than usual; else in several rows."""
 
     words = ListProperty([])  # (key, text, icon)
-    widest = NumericProperty(0)  # what the longest of them needs
     chosen = StringProperty("")
 
     def on_words(self, *_args):
@@ -79,11 +82,16 @@ class Choices(GridLayout):
         self.on_width()
 
     def on_width(self, *_args):
-        """Icons for all or for none."""
-        room = self.width / max(1, len(self.children)) - dp(60)
-        tight = any(text_width(chip.text, sp(15), "RobotoMedium") > room for chip in self.children)
+        count = len(self.children)
+        cell = (self.width + GAP) / max(1, count) - GAP
+        with_icon, at_least = self._widest(sp(15)) + dp(56), self._widest(dp(15)) + dp(12)
+        tight = at_least <= cell < with_icon
+        self.cols = count if tight else even_columns(count, (self.width + GAP) / (with_icon + GAP))
         for chip in self.children:
             chip.tight = tight
+
+    def _widest(self, size: float) -> float:
+        return max((text_width(chip.text, size, "RobotoMedium") for chip in self.children), default=0)
 
     def on_chosen(self, *_args):
         for chip in self.children:
